@@ -16,7 +16,6 @@ const STYLE_BUDGET_KB = 30;
 const messagesOf = (...folders: string[]) => folders.map((folder) => `${folder}/messages/en.ts`);
 
 const base = ["platform/language/messages-en.ts"];
-const publicArea = [...base, "shell/hydration/hydrate-page.tsx"];
 const signedIn = [...base, "platform/language/messages-area-en.ts", "ui/feedback/Toasts.tsx"];
 const settings = [...signedIn, "shell/pages/account-pages.ts", ...messagesOf("accounts/settings")];
 const seekerArea = [
@@ -34,55 +33,55 @@ const clientArea = [
 const companyForm = messagesOf("companies/form");
 
 const routeBudgets: Readonly<Record<string, RouteBudget>> = {
-  "/login": [120, 10, ...publicArea, "accounts/sign-in/sign-in-pages.ts"],
-  "/register": [120, 10, ...publicArea, "accounts/sign-in/EntryPage.tsx"],
-  "/forgot-password": [120, 11, ...publicArea, "accounts/password/ForgotPasswordPage.tsx"],
-  "/jobseeker-register": [120, 11, ...publicArea, "profiles/JobSeekerRegisterPage.tsx"],
+  "/login": [120, 11, ...base, "accounts/sign-in/sign-in-pages.ts"],
+  "/register": [120, 11, ...base, "accounts/sign-in/EntryPage.tsx"],
+  "/forgot-password": [120, 12, ...base, "accounts/password/ForgotPasswordPage.tsx"],
+  "/jobseeker-register": [120, 12, ...base, "profiles/JobSeekerRegisterPage.tsx"],
   "/company-register": [
     201,
-    23,
-    ...publicArea,
+    24,
+    ...base,
     "shell/layout/FormProviders.tsx",
     "companies/CompanyRegisterPage.tsx",
     ...companyForm,
   ],
   "/edit-profile of a client": [
     226,
-    38,
+    39,
     ...clientArea,
     "companies/EditCompanyPage.tsx",
     ...companyForm,
     ...messagesOf("companies"),
   ],
-  "/dashboard": [184, 23, ...clientArea, "candidates/DashboardPage.tsx"],
-  "/jobseeker/:id": [198, 31, ...clientArea, "candidates/CandidatePage.tsx"],
-  "/profile of a job seeker": [211, 35, ...seekerArea, "shell/pages/OwnSeekerProfilePage.tsx"],
+  "/dashboard": [184, 24, ...clientArea, "candidates/DashboardPage.tsx"],
+  "/jobseeker/:id": [198, 32, ...clientArea, "candidates/CandidatePage.tsx"],
+  "/profile of a job seeker": [211, 36, ...seekerArea, "shell/pages/OwnSeekerProfilePage.tsx"],
   "/profile/preview": [
     202,
-    32,
+    33,
     ...seekerArea,
     "shell/pages/SeekerPreviewPage.tsx",
     "platform/language/messages-client-en.ts",
   ],
-  "/dashboard of a job seeker": [188, 25, ...seekerArea, "shell/pages/SeekerHomePage.tsx"],
+  "/dashboard of a job seeker": [188, 26, ...seekerArea, "shell/pages/SeekerHomePage.tsx"],
   "/edit-profile of a job seeker": [
     230,
-    37,
+    38,
     ...seekerArea,
     "profiles/form/ProfileFormPage.tsx",
     "profiles/form/steps/PersonalStep.tsx",
     "../contract/profiles/own-profile-endpoints.ts",
   ],
-  "/payment of a job seeker": [158, 20, ...seekerArea, "profiles/no-payment/NoPaymentPages.tsx"],
+  "/payment of a job seeker": [158, 21, ...seekerArea, "profiles/no-payment/NoPaymentPages.tsx"],
   "/payment of a client": [
-    220,
-    32,
+    221,
+    33,
     ...clientArea,
     "payments/checkout/pages.ts",
     ...messagesOf("payments", "payments/billing"),
   ],
-  "/settings": [184, 28, ...settings, "shell/pages/create-settings-page.tsx"],
-  "/change-password": [180, 27, ...settings, "accounts/settings/ChangePasswordPage.tsx"],
+  "/settings": [184, 29, ...settings, "shell/pages/create-settings-page.tsx"],
+  "/change-password": [180, 28, ...settings, "accounts/settings/ChangePasswordPage.tsx"],
 };
 
 /** One line per screen; `over` if any exceeds its budget. */

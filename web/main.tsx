@@ -7,6 +7,7 @@ import { restoreClientState, useClientState } from "#/platform/state/client-stat
 import { restoreSession } from "#/platform/state/session.ts";
 import { mayBeSignedIn } from "#/platform/state/stored-slices.ts";
 import { App } from "#/shell/App.tsx";
+import { hydratePage } from "#/shell/hydration/hydrate-page.tsx";
 import { preloadPage } from "#/shell/routes.tsx";
 import "#/ui/theme/fonts.css";
 import "#/ui/theme/base.css";
@@ -16,14 +17,8 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 
 const { prerendered, awaitsApp } = document.documentElement.dataset;
-if (prerendered !== undefined && awaitsApp === undefined) void hydrate(root);
+if (prerendered !== undefined && awaitsApp === undefined) void hydratePage(root);
 else void renderPage(root);
-
-/** Prerendered pages preload it. */
-async function hydrate(container: HTMLElement) {
-  const { hydratePage } = await import("#/shell/hydration/hydrate-page.tsx");
-  await hydratePage(container);
-}
 
 async function renderPage(container: HTMLElement) {
   container.replaceChildren();

@@ -4,14 +4,14 @@ type Table = Readonly<Record<string, string>>;
 export const eagerTables = import.meta.glob<Table>(
   [
     "./{platform,shell,accounts,profiles}/messages/ar.ts",
-    "./accounts/{google,mail,password,sign-in}/messages/ar.ts",
+    "./accounts/{mail,password,sign-in}/messages/ar.ts",
     "./privacy/agree/messages/ar.ts",
   ],
   { base: "../..", eager: true, import: "messages" },
 );
 
 export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
-  ["./accounts/requirements/messages/ar.ts", "./companies/form/messages/ar.ts"],
+  ["./accounts/{google,requirements}/messages/ar.ts", "./companies/form/messages/ar.ts"],
   { base: "../.." },
 );
 

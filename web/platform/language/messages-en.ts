@@ -4,14 +4,14 @@ type Table = Readonly<Record<string, string>>;
 export const eagerTables = import.meta.glob<Table>(
   [
     "./{platform,shell,accounts,profiles}/messages/en.ts",
-    "./accounts/{google,mail,password,sign-in}/messages/en.ts",
+    "./accounts/{mail,password,sign-in}/messages/en.ts",
     "./privacy/agree/messages/en.ts",
   ],
   { base: "../..", eager: true, import: "messages" },
 );
 
 export const lazyTables = import.meta.glob<{ readonly messages: Table }>(
-  ["./accounts/requirements/messages/en.ts", "./companies/form/messages/en.ts"],
+  ["./accounts/{google,requirements}/messages/en.ts", "./companies/form/messages/en.ts"],
   { base: "../.." },
 );
 

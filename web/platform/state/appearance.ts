@@ -5,8 +5,8 @@ import {
   appearanceKey,
   applyColorScheme,
   type ColorScheme,
-  readStoredAppearance,
   prefersDark,
+  readStoredAppearance,
   toColorScheme,
 } from "./color-scheme.ts";
 
