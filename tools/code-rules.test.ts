@@ -62,6 +62,7 @@ test("processes are started only in these files, and never by a shell", () => {
     "server/platform/postgres/data-directory.ts",
     "server/platform/postgres/launch.ts",
     "server/platform/postgres/running-server.ts",
+    "web/build/prerender.ts",
   ]);
   expect(filesWith(/shell: true|\bexec(Sync)? ?[,(}].*child_process|\bexecSync\(/)).toEqual([]);
 });

@@ -93,11 +93,8 @@ const pools = new WeakMap<Database, pg.Pool>();
 
 /** Connections in use and idle, and callers waiting for one. */
 export function poolUsage(db: Database): { used: number; idle: number; waiting: number } {
-  const both = [db, withGenericPlans(db)].map((each) => pools.get(each));
-  const sum = (count: "totalCount" | "idleCount" | "waitingCount") =>
-    both.reduce((total, pool) => total + (pool?.[count] ?? 0), 0);
-  const idle = sum("idleCount");
-  return { used: sum("totalCount") - idle, idle, waiting: sum("waitingCount") };
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Per connection; filters produce many statements, and each prepared one costs memory. */

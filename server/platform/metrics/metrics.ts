@@ -2,7 +2,7 @@
 
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type Database, poolUsage } from "#/platform/database/database.ts";
+import { type Database, poolUsage, withGenericPlans } from "#/platform/database/database.ts";
 import type { OnResponse } from "#/platform/http/http-server.ts";
 import type { Mailer } from "#/platform/mail/mailer.ts";
 
@@ -33,11 +33,17 @@ function registerPoolMetrics(registry: Registry, pools: Readonly<Record<string, 
     labelNames: ["pool", "state"],
     registers: [registry],
     collect() {
-      for (const [pool, database] of Object.entries(pools))
-        for (const [state, count] of Object.entries(poolUsage(database)))
-          this.set({ pool, state }, count);
+      for (const [name, database] of Object.entries(pools)) {
+        setUsage(this, name, database);
+        setUsage(this, `${name}_generic_plans`, withGenericPlans(database));
+      }
     },
   });
+}
+
+function setUsage(gauge: Gauge, pool: string, database: Database) {
+  for (const [state, count] of Object.entries(poolUsage(database)))
+    gauge.set({ pool, state }, count);
 }
 
 function createInstrumentedMailer(registry: Registry, mailer: Mailer): Mailer {
