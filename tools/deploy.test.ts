@@ -155,6 +155,17 @@ describe("compose.yaml", () => {
     expect(compose.networks.inside.internal).toBe(true);
   });
 
+  test("allows the database connections of all instances during an upgrade", () => {
+    const [, ...counts] =
+      /to (\d+) connections for requests, (\d+) for jobs and (\d+) while metrics/.exec(
+        read("docs/operations.md"),
+      ) ?? [];
+    const perInstance = counts.reduce((sum, count) => sum + Number(count), 0);
+    expect(perInstance).toBeGreaterThan(0);
+    const [, maxConnections] = /max_connections=(\d+)/.exec(postgres.command) ?? [];
+    expect(Number(maxConnections)).toBeGreaterThan(2 * [app1, app2].length * perInstance);
+  });
+
   test("mounts the files that nginx reads", () => {
     const mounts: string[][] = proxy.volumes.map((volume: string) => volume.split(":"));
     expect(existsSync(join(root, mounts[0]?.[0] ?? ""))).toBe(true);
