@@ -12,6 +12,7 @@ import {
   readUint32,
   readUint64,
 } from "./mp4-boxes.ts";
+import { findCompressorNames, findHandlerName, findTimes } from "./mp4-header-fields.ts";
 import type { ByteOverwrite } from "./overwrites.ts";
 import { MalformedFileError, type RandomAccessReader } from "./random-access-reader.ts";
 
@@ -29,6 +30,13 @@ const playbackBoxes: Readonly<Record<string, ReadonlySet<string>>> = {
   moof: typeSet("mfhd traf"),
   traf: typeSet("tfhd tfdt trun sdtp sbgp sgpd subs"),
 };
+/** In boxes that playback needs, fields that it does not need. */
+const unneededFields: Readonly<Record<string, typeof findTimes | undefined>> = {
+  mvhd: findTimes,
+  tkhd: findTimes,
+  mdhd: findTimes,
+  hdlr: findHandlerName,
+};
 const topLevelBoxes = typeSet("ftyp styp moov mdat moof sidx ssix mfra pdin");
 
 /** Phones write fewer than ten. */
@@ -45,11 +53,17 @@ export async function findMp4Metadata(reader: RandomAccessReader): Promise<ByteO
   const overwrites: ByteOverwrite[] = [];
   await addUnneededBoxes(overwrites, reader, boxes, topLevelBoxes);
   const chunks: Range[] = [];
-  for (const trak of await readTracks(reader, boxes))
-    if (!(await isAudioOrVideo(reader, trak))) {
+  for (const trak of await readTracks(reader, boxes)) {
+    const handler = await readHandler(reader, trak);
+    if (handler === "vide")
+      for (const stsd of await findBoxes(reader, trak, ["mdia", "minf", "stbl", "stsd"]))
+        overwrites.push(...(await findCompressorNames(reader, stsd)));
+    else if (handler !== "soun") {
+      // Locations, times, text or camera movements.
       overwrites.push(overwriteWithFree(trak));
       await addChunkRanges(chunks, reader, trak);
     }
+  }
   const media = boxes.filter(({ type }) => type === "mdat");
   return overwrites.concat(mergeWithin(media, chunks));
 }
@@ -67,7 +81,7 @@ async function addUnneededBoxes(
     else if (inner) {
       const parts = await readBoxes(reader, box.start, box.end);
       await addUnneededBoxes(overwrites, reader, parts, inner);
-    }
+    } else overwrites.push(...((await unneededFields[box.type]?.(reader, box)) ?? []));
   }
 }
 
@@ -84,12 +98,10 @@ function overwriteWithFree({ headerStart, start, end }: Mp4Box): ByteOverwrite {
   return { header: { at: headerStart + 4, bytes: Buffer.from("free") }, start, end };
 }
 
-/** False for tracks with locations, times, text or camera movements. */
-async function isAudioOrVideo(reader: RandomAccessReader, trak: Mp4Box): Promise<boolean> {
+/** The kind of a track: `vide`, `soun` or another one. */
+async function readHandler(reader: RandomAccessReader, trak: Mp4Box): Promise<string | undefined> {
   const [hdlr] = await findBoxes(reader, trak, ["mdia", "hdlr"]);
-  if (!hdlr) return false;
-  const handler = (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12);
-  return handler === "vide" || handler === "soun";
+  return hdlr && (await readBoxContent(reader, hdlr)).toString("latin1", 8, 12);
 }
 
 /** The byte range of each chunk of a track; each table is read once. */
