@@ -343,13 +343,16 @@ describe("production", () => {
     ]);
   });
 
-  test.each(["sk_test_12345678", "rk_test_12345678"])("refuses the test key %s", (key) => {
-    const test = { ...stripe, STRIPE_SECRET_KEY: key };
-    expect(configErrors({ ...input, ...test })).toEqual([
-      expect.stringMatching(/^STRIPE_SECRET_KEY is a test key/),
-    ]);
-    expect(configErrors(test)).toEqual([]);
-  });
+  test.each(["sk_test_12345678", "rk_test_12345678", "sk_org_test_12345678"])(
+    "refuses %s, which is not a live key",
+    (key) => {
+      const test = { ...stripe, STRIPE_SECRET_KEY: key };
+      expect(configErrors({ ...input, ...test })).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY must be a live key/),
+      ]);
+      expect(configErrors(test)).toEqual([]);
+    },
+  );
 
   test("has no mailbox to read mails in, nor has a server with SMTP", () => {
     expect(read().hasMailbox).toBe(true);

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from "#/platform/loopback-host.ts";
-import { isTestKey } from "#/platform/payment-gateway/key-mode.ts";
+import { isLiveKey } from "#/platform/payment-gateway/key-mode.ts";
 import { parseClamdAddress } from "#/platform/scanner/clamd.ts";
 import { type Environment, stripeSettings } from "./settings.ts";
 
@@ -22,8 +22,8 @@ function findDemoErrors(environment: Environment): string[] {
     ...(stripeSettings.some((name) => environment[name])
       ? []
       : [`${stripeSettings.join(", ")}: required in production to take real payments.`]),
-    ...(isTestKey(environment.STRIPE_SECRET_KEY)
-      ? ["STRIPE_SECRET_KEY is a test key, which charges nobody: not allowed in production."]
+    ...(environment.STRIPE_SECRET_KEY && !isLiveKey(environment.STRIPE_SECRET_KEY)
+      ? ["STRIPE_SECRET_KEY must be a live key in production: a test key charges nobody."]
       : []),
     ...(environment.STRIPE_API_BASE
       ? ["STRIPE_API_BASE sends payments to another server, for tests: not allowed in production."]
