@@ -1,4 +1,5 @@
 /** Compares every count that a client reads with the rows of its full list. */
+import { countries } from "@wasla/contract/catalogue/countries";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hideCandidate } from "#/entitlements/entitlements.ts";
@@ -20,6 +21,8 @@ const PEOPLE = 240;
 const HIDDEN = 60;
 const ROUNDS = 25;
 const list = "/company/jobseeker-list";
+/** Countries and nationalities that the random people have. */
+const homes = countries.filter(({ id }) => [1, 2, 30, 60].includes(id));
 
 type Query = Readonly<Record<string, string | number>>;
 type Profession = { readonly _id: string; readonly count: number };
@@ -83,6 +86,8 @@ function randomFields(): Record<string, Query> {
   const minExp = below(11);
   const fields: Record<string, Query | undefined> = {
     profession: sometimes(0.4, () => ({ profId: 1 + below(6) })),
+    country: sometimes(0.2, () => ({ country: pick(homes).code })),
+    nationality: sometimes(0.2, () => ({ nationality: pick(homes).en })),
     gender: sometimes(0.2, () => ({ gender: pick(["Male", "Female"]) })),
     employmentStatus: sometimes(0.2, () => ({
       employmentStatus: pick(["Employed", "UnEmployed"]),
