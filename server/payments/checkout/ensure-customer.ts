@@ -22,5 +22,7 @@ export async function ensureCustomerId(
   );
   await insertCustomer(db, { ...clientKey, customerId });
   // Calls before and after a name change may create two customers: the stored one counts.
-  return (await findCustomerId(db, clientKey)) ?? customerId;
+  const storedId = await findCustomerId(db, clientKey);
+  if (!storedId) throw new Error(`customer ${customerId} is stored for another client`);
+  return storedId;
 }

@@ -19,10 +19,14 @@ export async function findCustomerId(
   return customer?.customerId;
 }
 
+/**
+ * Does nothing if the client has a customer, or the customer a client. Naming one of the unique
+ * indexes as the conflict target would leave the other to fail a concurrent insert of the same row.
+ */
 export async function insertCustomer(db: Db, customer: Customer): Promise<void> {
   await db
     .insertInto("billingCustomer")
     .values(customer)
-    .onConflict((conflict) => conflict.columns(["clientId", "provider"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
