@@ -295,6 +295,24 @@ test("an older reading never overwrites a newer one", async () => {
   expect((await subscriptionOf(client))?.isEnding).toBe(true);
 });
 
+test("a sync that others always overtake succeeds, except for a changed invoice", async () => {
+  const { client } = await begun({}, "Weaving");
+  await processDueWork();
+  const { paymentGateway: gateway } = running.services;
+  const { id = "" } = (await subscriptionOf(client)) ?? {};
+  const readSubscription = async (which: string) => {
+    const read = await gateway.readSubscription(which);
+    await syncSubscription(running.services, id);
+    return read;
+  };
+  const overtaken = { ...running.services, paymentGateway: { ...gateway, readSubscription } };
+  await gateway.setCancelAtPeriodEnd(id, true, "end overtaken");
+  expect(await syncSubscription(overtaken, id)).toBe("synced");
+  expect((await subscriptionOf(client))?.isEnding).toBe(true);
+  const [invoice] = await gateway.listInvoices(id, 1);
+  await expect(syncSubscription(overtaken, id, invoice?.id)).rejects.toThrow("too often");
+});
+
 test("months end with the calendar month, and the day of the month is kept", async () => {
   const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
   running.setTime(start);
