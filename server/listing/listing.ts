@@ -65,6 +65,9 @@ export async function countMatches(
   return { ...matchCount, total: Math.max(0, matchCount.total - hiddenMatches) };
 }
 
+/** Fewer candidates are counted fast enough without a cache. */
+export const SMALL_SCOPE = 10_000;
+
 type RowStream = {
   readonly filter: ListFilter;
   readonly sort: ListSort;
@@ -113,8 +116,6 @@ export async function repairReadModel(db: Database, batchSize: number): Promise<
   await checkStoredRows(db, batchSize);
 }
 
-/** In scopes below this size, counting is fast enough without a cache. */
-const SMALL_SCOPE = 10_000;
 const EXPORT_BATCH_SIZE = 500;
 /** Memoize would keep each of the rows, which are all different, and takes twice the time. */
 const EXPORT_SETTINGS = sql`select set_config('statement_timeout', '120s', true),

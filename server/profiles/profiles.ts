@@ -1,7 +1,7 @@
 /** Public API: reads profiles, and decides which of them are listed. */
 import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
-import { refreshReadModel, repairReadModel } from "#/listing/listing.ts";
+import { refreshReadModel, repairReadModel, SMALL_SCOPE } from "#/listing/listing.ts";
 import type { ColumnCipher } from "#/platform/column-cipher.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { processInBatches } from "#/platform/database/run-in-batches.ts";
@@ -103,8 +103,8 @@ type NewCandidatesQuery = {
 
 /**
  * Counts by date of first listing, not by listing number: a bulk load may give higher numbers to
- * earlier dates. Cached for 5 s for all clients with these professions; candidates hidden from this
- * client are subtracted without a cache.
+ * earlier dates. Many are cached for 5 s for all clients with these professions; candidates hidden
+ * from this client are subtracted without a cache.
  */
 export async function countNewCandidates(
   db: Database,
@@ -117,7 +117,7 @@ export async function countNewCandidates(
   return Math.max(0, count - (await countListedSinceAmong(db, since, professions, hidden)));
 }
 
-const newCandidateCounts = new TtlCache<number>(5_000);
+const newCandidateCounts = new TtlCache<number>(5_000, (count) => count >= SMALL_SCOPE);
 
 /**
  * The highest committed listing number: no open transaction adds a candidate with this or a lower

@@ -8,7 +8,7 @@ import { startOfMonth } from "./start-of-month.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const { candidate } = createCandidateData(running);
+const { candidate, change } = createCandidateData(running);
 const call = createApiClient(running);
 
 beforeEach(() => running.setTime(TEST_NOW));
@@ -41,6 +41,21 @@ test("counts cover the client's professions, paid or not, or one of them", async
   expect(await countsOf(client, { profId: await build.profession("Plumbing") })).toEqual([0, 0]);
   expect(await countsOf(locked)).toEqual([1, 1]);
   expect(await countsOf(await build.client())).toEqual([0, 0]);
+});
+
+test("a candidate who becomes invisible is missing from all counts at once", async () => {
+  const client = await build.client({ role: "corporate", isVerified: true });
+  const person = await candidate({ professions: ["Pharmacy"] });
+  const profId = await build.profession("Pharmacy");
+  const readCounts = async () => {
+    const { body } = await call(client, "GET", "/company/jobseeker-profession/list");
+    const [total = 0, thisMonth = 0] = await countsOf(client);
+    const { count } = body.data.find(({ _id }: { _id: string }) => _id === String(profId));
+    return [total, thisMonth, count, ...(await countsOf(client, { profId }))];
+  };
+  const before = await readCounts();
+  await change(person, { isVisible: false });
+  expect(await readCounts()).toEqual(before.map((count) => count - 1));
 });
 
 test("an unknown profession is rejected with its field", async () => {

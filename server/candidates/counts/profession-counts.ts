@@ -3,6 +3,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import { dashboardProfessionIds } from "#/candidates/profession-access.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
 import { countByProfession, countByProfessionAmong } from "#/listing/facet-counts.ts";
+import { SMALL_SCOPE } from "#/listing/listing.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -42,4 +43,6 @@ function toMap(counts: Counts): ReadonlyMap<number, number> {
   return new Map(counts.map(({ professionId, count }) => [professionId, count]));
 }
 
-const allCountsCache = new TtlCache<Counts>(5_000);
+const allCountsCache = new TtlCache<Counts>(5_000, (counts) => {
+  return counts.reduce((sum, { count }) => sum + count, 0) >= SMALL_SCOPE;
+});

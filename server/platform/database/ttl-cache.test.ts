@@ -27,6 +27,24 @@ test("returns the cached answer for five seconds, then loads it again", async ()
   expect(await totals.get(db, "nurses", find("new"))).toBe("new");
 });
 
+test("does not cache what is cheap to find", async () => {
+  const totals = new TtlCache<string>(5_000, (answer) => answer !== "cheap");
+  expect(await totals.get(db, "nurses", find("cheap"))).toBe("cheap");
+  expect(await totals.get(db, "nurses", find("expensive"))).toBe("expensive");
+  expect(await totals.get(db, "nurses", find("cheap"))).toBe("expensive");
+});
+
+test("an old load that is dropped leaves a newer one", async () => {
+  const totals = new TtlCache<string>(5_000, (answer) => answer !== "old");
+  const slow = Promise.withResolvers<string>();
+  const first = totals.get(db, "nurses", () => slow.promise);
+  vi.advanceTimersByTime(6_000);
+  expect(await totals.get(db, "nurses", find("new"))).toBe("new");
+  slow.resolve("old");
+  expect(await first).toBe("old");
+  expect(await totals.get(db, "nurses", find("newer"))).toBe("new");
+});
+
 test("concurrent calls share one load", async () => {
   const totals = new TtlCache<string>(5_000);
   await Promise.all([1, 2, 3].map(() => totals.get(db, "nurses", find("once"))));

@@ -8,10 +8,13 @@ const MAX_ENTRIES = 1_000;
 /** Caches expensive answers that may be slightly stale, per process and database. */
 export class TtlCache<T> {
   readonly #ttlMs: number;
+  readonly #isExpensive: (answer: T) => boolean;
   readonly #entries = new WeakMap<Database, Map<string, CacheEntry<T>>>();
 
-  constructor(ttlMs: number) {
+  /** Only answers that are expensive to find are cached; all by default. */
+  constructor(ttlMs: number, isExpensive: (answer: T) => boolean = () => true) {
     this.#ttlMs = ttlMs;
+    this.#isExpensive = isExpensive;
   }
 
   /** Returns the cached value or loads it; concurrent calls share one load. */
@@ -22,7 +25,10 @@ export class TtlCache<T> {
     const answer = load();
     entries.delete(key); // re-insert at the end: the first key is the oldest
     entries.set(key, { value: answer, expiresAt: performance.now() + this.#ttlMs });
-    answer.catch(() => entries.delete(key));
+    const drop = () => {
+      if (entries.get(key)?.value === answer) entries.delete(key);
+    };
+    answer.then((found) => this.#isExpensive(found) || drop(), drop);
     const [oldest] = entries.keys();
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     return answer;
