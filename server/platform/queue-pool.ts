@@ -23,6 +23,8 @@ const MAX_REPEAT_DELAY_MS = 30_000;
 export class QueuePool extends pg.Pool {
   #isEnding = false;
   #isReadOnly = false;
+  #hasConnected = false;
+  #lastRefusal: string | undefined;
   readonly #warn: Options["warn"];
 
   constructor(url: string, { connections, warn }: Options) {
@@ -55,12 +57,26 @@ export class QueuePool extends pg.Pool {
     for (;;) {
       try {
         const client = await super.connect();
+        this.#hasConnected = true;
+        this.#lastRefusal = undefined;
         if (await this.#canWrite(client)) return client;
       } catch (error) {
-        if (this.#isEnding || !isTransientError(error)) throw error;
+        if (this.#isEnding) throw error;
+        if (!isTransientError(error)) this.#waitUnlessStarting(error);
       }
       await pause(POLL_INTERVAL_MS);
     }
+  }
+
+  /**
+   * A wrong address or password fails the start. Later, as while a role or host name is replaced,
+   * it is waited for too.
+   */
+  #waitUnlessStarting(error: unknown): void {
+    if (!this.#hasConnected) throw error;
+    const refusal = String(error);
+    if (refusal !== this.#lastRefusal) this.#warn(`the queue cannot connect: ${refusal}`);
+    this.#lastRefusal = refusal;
   }
 
   /** Checks only after a write was rejected; closes the client while the server is read-only. */

@@ -68,6 +68,14 @@ async function allowWrites(isAllowed: boolean): Promise<void> {
   ]);
 }
 
+/** The error of a refused connection is not a transient one. */
+async function allowConnections(isAllowed: boolean): Promise<void> {
+  await server.query(`alter database ${name} with allow_connections ${isAllowed}`);
+  await server.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+    name,
+  ]);
+}
+
 /** Tasks of the jobs left in the queue. */
 async function left(): Promise<unknown[]> {
   const client = new pg.Client(inject("postgres") + name);
@@ -112,6 +120,17 @@ test("a job whose completion fails for another reason is completed later", async
   gate.resolve();
   await expect.poll(() => logged.join()).toContain("the end of a job is not noted yet");
   await rename("renamed", "_private_jobs");
+  await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
+  await drop("fail");
+});
+
+test("a job that ends while the server refuses connections is completed later", async () => {
+  await startJobs(1);
+  await allowConnections(false);
+  await expect.poll(() => logged.join()).toContain("the queue cannot connect");
+  gate.resolve();
+  await expect.poll(() => done.size + failures).toBe(2);
+  await allowConnections(true);
   await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
   await drop("fail");
 });
