@@ -3,7 +3,7 @@ import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
 import { errorCodeNames, errorCodes } from "@wasla/contract/platform/error-codes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
-import { errorCodesOf } from "#/platform/http/endpoint-errors.ts";
+import { errorCodesOf } from "#/platform/http/openapi.ts";
 import { startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { listEndpoints } from "#/testing/endpoints.ts";

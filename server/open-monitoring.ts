@@ -1,9 +1,9 @@
 /** The metrics endpoint, on a port of its own; imported only if METRICS_PORT is set. */
 import { Registry } from "prom-client";
+import type { ModuleJobs } from "#/platform/job-tasks.ts";
 import { collectDatabaseMetrics } from "#/platform/metrics/collect-database-metrics.ts";
 import { createMetrics, type Metrics } from "#/platform/metrics/metrics.ts";
 import { type MetricsAddress, serveMetrics } from "#/platform/metrics/metrics-server.ts";
-import type { ModuleJobs } from "#/platform/module-jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Config } from "./config.ts";
 import { jobMetrics, replicaMetrics } from "./platform/metrics/database-metrics.ts";

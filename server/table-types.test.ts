@@ -16,8 +16,7 @@ import { startApp } from "#/testing/app.ts";
 type Column = { table: string; column: string; isNullable: boolean; isView: boolean };
 
 const running = startApp();
-const platformTables =
-  "platform/{audit-table,database/migrations,rate-limit/queries,mail/last-mail}.ts";
+const platformTables = "platform/{audit,database/migrations,rate-limit/queries,mail/mail-queue}.ts";
 const sources = globSync(["*/tables.ts", platformTables], { cwd: import.meta.dirname }).map(
   (file) => readFileSync(join(import.meta.dirname, file), "utf8"),
 );

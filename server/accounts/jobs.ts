@@ -1,5 +1,5 @@
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { mailEmailChange } from "./email/mail-email-change.ts";
 import { alreadyRegistered } from "./mails/already-registered.ts";
 import {

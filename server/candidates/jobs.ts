@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import { deleteOldBundles } from "./bundle/delete-old-bundles.ts";
 
 export const candidatesJobs: CreateModuleJobs = (services) => ({

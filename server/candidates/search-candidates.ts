@@ -1,7 +1,7 @@
 import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import { findPageAndTotal } from "#/listing/listing.ts";
 import { today } from "#/platform/clock.ts";
-import { JsonText } from "#/platform/http/json-text.ts";
+import { JsonText } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { recordListedRows } from "#/privacy/bulk-access.ts";

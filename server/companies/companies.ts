@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
+import type { QueueLength } from "#/platform/lists/counts.ts";
 import { findCompany, lockCompanyRow } from "./queries.ts";
 import { countWaitingClients } from "./verification/queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Hooks } from "#/platform/hooks.ts";
-import type { ModuleJobs } from "#/platform/module-jobs.ts";
+import type { ModuleJobs } from "#/platform/job-tasks.ts";
 import type { Services } from "#/platform/services.ts";
 import { REMOVE_UNUSED_BLOBS, removeUnusedBlobs } from "./blobs.ts";
 import { SCAN_FILE, scanFile } from "./scan-file.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import type { DatabaseMetrics } from "#/platform/metrics/database-metrics.ts";
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 
 /** Folds changed counts into the count cube every minute. */
 export const listingJobs: CreateModuleJobs = () => ({

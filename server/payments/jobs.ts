@@ -1,5 +1,5 @@
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { END_CONTRACT, endContract } from "./contract/end-contract.ts";
 import { ERASE_CUSTOMER, eraseCustomer } from "./erase-customer.ts";
 import { accessEnded, accessRestored, accessSuspended, graceEnded } from "./mails/access.ts";

@@ -5,7 +5,7 @@ import { toDirhams } from "@wasla/contract/payments/money";
 import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { applyReward as agreedReward } from "@wasla/contract/referrals/endpoints";
 import type { FastifyInstance } from "fastify";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";

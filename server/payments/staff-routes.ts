@@ -1,6 +1,6 @@
 import * as priceAndCouponEndpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import * as staffEndpoints from "@wasla/contract/payments/staff-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import {
   listPastDue,

@@ -1,8 +1,31 @@
 /** The append-only audit log of who changed what. */
-import "./audit-table.ts";
 import type { AuditAction, AuditField, AuditSubject } from "@wasla/contract/platform/audit-actions";
-import type { Transaction } from "kysely";
+import type { ColumnType, Generated, Transaction } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
+import type { Services } from "./services.ts";
+import type { Viewer } from "./viewer.ts";
+
+type StoredValues = ColumnType<Readonly<Record<string, unknown>>, string, never>;
+
+type AuditEntryTable = {
+  id: Generated<number>;
+  at: Date;
+  actorId: string | null;
+  address: string | null;
+  action: string;
+  subject: string;
+  subjectId: string;
+  reason: string | null;
+  before: StoredValues | null;
+  after: StoredValues | null;
+  details: StoredValues;
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    auditEntry: AuditEntryTable;
+  }
+}
 
 type AuditValues = Readonly<Partial<Record<AuditField, unknown>>>;
 
@@ -67,3 +90,15 @@ export async function recordAuditEntryOnce(
 
 /** Who acts, from where, why and when, for an operator's change. */
 export type AuditContext = Required<Pick<AuditEntry, "actorId" | "address" | "reason" | "at">>;
+
+type OperatorCall = {
+  readonly viewer: Pick<Viewer, "id">;
+  readonly body: { readonly reason: string };
+  readonly request: { readonly ip: string };
+};
+
+/** Audit context of an operator's request: who, from where, when and why. */
+export function auditContext({ clock }: Pick<Services, "clock">, call: OperatorCall): AuditContext {
+  const { viewer, body, request } = call;
+  return { actorId: viewer.id, address: request.ip, reason: body.reason, at: clock.now() };
+}

@@ -2,7 +2,7 @@
 import { EventEmitter } from "node:events";
 import { type Logger, type Runner, run, type WorkerEvents } from "graphile-worker";
 import { holdWorkerLock, unlockAbandonedJobs } from "./abandoned-jobs.ts";
-import type { WorkerJobs } from "./module-jobs.ts";
+import type { WorkerJobs } from "./job-tasks.ts";
 import { QueuePool } from "./queue-pool.ts";
 import { makeCronJobsDueSql, resetFutureCronRunsSql } from "./queue-tables.ts";
 import { type RunningWorkers, restartOnExit } from "./restart-on-exit.ts";

@@ -1,11 +1,11 @@
 /** Removes old failed jobs and the addresses of old audit entries, and releases abandoned jobs. */
-import "./audit-table.ts";
+import "./audit.ts";
 import { sql } from "kysely";
 import { unlockAbandonedJobs } from "./abandoned-jobs.ts";
 import { daysBefore } from "./clock.ts";
 import { runInBatches } from "./database/run-in-batches.ts";
 import { deleteFailedJobs } from "./job-queue.ts";
-import type { CreateModuleJobs } from "./module-jobs.ts";
+import type { CreateModuleJobs } from "./job-tasks.ts";
 import type { Services } from "./services.ts";
 
 /** Long enough for an operator to look at a failure; payloads contain personal data. */

@@ -1,5 +1,5 @@
 /** Exports and erases the audit entries about one person. */
-import "./audit-table.ts";
+import "./audit.ts";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";

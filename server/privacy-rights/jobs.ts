@@ -1,5 +1,5 @@
+import type { CreateModuleJobs, ModuleJobs } from "#/platform/job-tasks.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
-import type { CreateModuleJobs, ModuleJobs } from "#/platform/module-jobs.ts";
 import { cleanUpDataExports } from "./data-export/clean-up-data-exports.ts";
 import { CREATE_DATA_EXPORT, createDataExport } from "./data-export/create-data-export.ts";
 import { REMOVE_STORED_EXPORTS, removeStoredExports } from "./data-export/remove-stored-exports.ts";

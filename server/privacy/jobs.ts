@@ -1,5 +1,5 @@
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { MAIL_DOCUMENT_REQUESTS, mailDocumentRequests } from "./access/request-mail.ts";
 import { documentAllowed, documentsRequested } from "./mails/document-requests.ts";
 import { quotaReached } from "./mails/quota-reached.ts";

@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import { sweepDrafts } from "./own-profile/sweep-drafts.ts";
 import { createJobSeeker } from "./register-job-seeker.ts";
 

@@ -1,6 +1,6 @@
 import * as endpoints from "@wasla/contract/referrals/endpoints";
 import * as staff from "@wasla/contract/referrals/staff-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { getDrawRecord, getLatestWinner } from "./draws/get-draw-record.ts";
 import { listDrawEntries, listStaffDraws } from "./draws/list-staff-draws.ts";

@@ -1,5 +1,5 @@
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import type { MailsOf } from "#/platform/mail/render-mail.ts";
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
 import { newMatches } from "./mails/new-matches-mail.ts";
 import { MAIL_VIEWS_JOB, mailDueViews } from "./saved-views/mail-due-views.ts";
 

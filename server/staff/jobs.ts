@@ -1,4 +1,4 @@
-import type { CreateModuleJobs } from "#/platform/module-jobs.ts";
+import type { CreateModuleJobs } from "#/platform/job-tasks.ts";
 import { MOVE_HOLDERS, moveHoldersBatch } from "./moderation/move-holders.ts";
 import {
   REFRESH_HOLDER_LISTINGS,

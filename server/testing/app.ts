@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { buildApp } from "#/app.ts";
-import { errorCodesOf } from "#/platform/http/endpoint-errors.ts";
+import { errorCodesOf } from "#/platform/http/openapi.ts";
 import type { Services } from "#/platform/services.ts";
 import { cloneDatabase } from "./database.ts";
 import { createTestServices, filesFolderFor, type SettingChanges } from "./services.ts";

@@ -5,7 +5,7 @@ import { lockEntryExclusive, lockReadEntries } from "#/catalogue/entry-locks.ts"
 import type { ProposedKind } from "#/catalogue/queries.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
+import type { QueueLength } from "#/platform/lists/counts.ts";
 import * as queries from "./queries.ts";
 
 type Tx = Transaction<Tables>;

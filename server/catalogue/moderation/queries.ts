@@ -2,7 +2,7 @@ import "#/catalogue/tables.ts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ProposedKind } from "#/catalogue/queries.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
+import type { QueueLength } from "#/platform/lists/counts.ts";
 
 type Db = Kysely<Tables>;
 

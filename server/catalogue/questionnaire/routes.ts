@@ -1,6 +1,6 @@
 import { getQuestionnaire } from "@wasla/contract/catalogue/questionnaire-endpoints";
 import * as staff from "@wasla/contract/catalogue/staff-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { addQuestion } from "./add-question.ts";
 import { listQuestionPage } from "./list-questions.ts";

@@ -2,7 +2,7 @@ import "#/companies/tables.ts";
 import "#/accounts/accounts.ts"; // this module reads its tables
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
+import type { QueueLength } from "#/platform/lists/counts.ts";
 import { cursorRow, type PageCursor, selectMicros } from "#/platform/lists/keyset.ts";
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import * as contract from "@wasla/contract/companies/staff-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { createLicenceLink } from "./create-licence-link.ts";
 import { listWaitingClientsPage } from "./list-waiting-clients.ts";

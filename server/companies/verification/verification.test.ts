@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { updateCompany } from "#/companies/queries.ts";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { getBillingQueues } from "#/payments/payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";

@@ -6,7 +6,7 @@ import type { Plan } from "#/payments/queries/plans.ts";
 import { listPlansByPriceId } from "#/payments/queries/plans.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { capCount } from "#/platform/lists/cap-count.ts";
+import { capCount } from "#/platform/lists/counts.ts";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";

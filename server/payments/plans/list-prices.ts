@@ -1,7 +1,7 @@
 import { MAX_COUNTED, type Price } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { findLatestPrice, listVersions, type PriceVersion } from "#/payments/queries/plans.ts";
-import { capCount } from "#/platform/lists/cap-count.ts";
+import { capCount } from "#/platform/lists/counts.ts";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 

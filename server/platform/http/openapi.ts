@@ -1,8 +1,9 @@
 /** The OpenAPI description: JSON at `/api/openapi.json`, Swagger UI at `/api/docs`. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
+import { API_PREFIX, type Endpoint, roles } from "@wasla/contract/platform/endpoint";
 import {
+  commonErrorCodes,
   type ErrorCode,
   type ErrorStatus,
   errorCodeNames,
@@ -11,7 +12,6 @@ import {
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { sha256 } from "#/platform/sha256.ts";
-import { errorCodesOf } from "./endpoint-errors.ts";
 
 const DOCS_PATH = `${API_PREFIX}/docs`;
 const OPENAPI_PATH = `${API_PREFIX}/openapi.json`;
@@ -149,4 +149,20 @@ function errorSchema() {
       data: { description: "Depends on the code." },
     },
   };
+}
+
+/** Every code that a call of the endpoint may fail with. */
+export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { method, who, beforeSecondFactor, params, query, uploads, errors = [] } = endpoint;
+  const isPublic = who === "everyone";
+  const derived: Partial<Record<ErrorCode, boolean>> = {
+    UNAUTHENTICATED: !isPublic,
+    SESSION_EXPIRED: !isPublic,
+    FORBIDDEN: !isPublic && !roles.every((role) => who.includes(role)),
+    SECOND_FACTOR_REQUIRED: !isPublic && who.includes("admin") && !beforeSecondFactor,
+    // Even a body that is not declared is parsed.
+    INVALID_INPUT: method !== "GET" || params !== undefined || query !== undefined,
+    TOO_MANY_REQUESTS: isPublic || uploads !== undefined,
+  };
+  return [...commonErrorCodes, ...errorCodeNames.filter((code) => derived[code]), ...errors];
 }

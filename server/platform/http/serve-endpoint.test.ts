@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Viewer } from "#/platform/viewer.ts";
 import { createViewer } from "#/testing/viewer.ts";
-import { registerContractValidation } from "./contract-validation.ts";
 import { registerErrorHandler } from "./error-handler.ts";
+import { registerContractValidation } from "./http-server.ts";
 import { createEndpointServer } from "./serve-endpoint.ts";
 
 const Person = z.object({ name: z.string(), age: z.optional(z.int()) });

@@ -8,7 +8,6 @@ import { validTimeZone } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { type UploadedFile, withUploads } from "#/platform/uploads/uploads.ts";
 import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
-import { JsonText } from "./json-text.ts";
 
 export type FileResponse = {
   readonly file: {
@@ -129,4 +128,16 @@ function isRedirectResponse(result: object): result is RedirectResponse {
 
 function isFileResponse(result: object): result is FileResponse {
   return "file" in result;
+}
+
+/**
+ * A response that is JSON already and is sent as it is, also what the contract does not declare:
+ * the code that stores the text has to check it.
+ */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }

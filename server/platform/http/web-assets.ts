@@ -1,16 +1,23 @@
 /** Serves the built browser application; other paths get its page, with a fresh nonce. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import {
+  isLanguage,
+  type Language,
+  languageCookieName,
+  languages,
+  preferredLanguage,
+} from "@wasla/contract/platform/language";
+import {
   type PageSettings,
+  prerenderFolder,
   SUPPORT_EMAIL_PLACEHOLDER,
 } from "@wasla/contract/platform/page-settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#/platform/app-error.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { languageOf, readPrerenderedPages } from "./prerendered-pages.ts";
 
 /** `root` is the build folder; without it unknown paths are 404. */
 export async function serveWebApp(
@@ -89,4 +96,31 @@ function isPageRequest(request: FastifyRequest): boolean {
     !url.startsWith("/assets/") &&
     (headers.accept ?? "*/*").match(/text\/html|\*\/\*/) !== null
   );
+}
+
+/** By path, then by language. */
+type PrerenderedPages = ReadonlyMap<string, ReadonlyMap<Language, string>>;
+
+/** Reads the pages for these settings from `root`, the folder of the build. */
+function readPrerenderedPages(
+  root: string,
+  settings: PageSettings,
+  fill: (html: string) => string,
+): PrerenderedPages {
+  const pages = new Map<string, Map<Language, string>>();
+  for (const language of languages) {
+    const folder = join(root, prerenderFolder(settings, language));
+    for (const file of globSync("**/*.html", { cwd: folder })) {
+      const path = `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
+      const html = fill(readFileSync(join(folder, file), "utf8"));
+      pages.set(path, (pages.get(path) ?? new Map()).set(language, html));
+    }
+  }
+  return pages;
+}
+
+/** The language that the caller has chosen, else the one that the browser prefers. */
+function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies[languageCookieName(true)] ?? cookies[languageCookieName(false)];
+  return isLanguage(chosen) ? chosen : preferredLanguage(headers["accept-language"]);
 }

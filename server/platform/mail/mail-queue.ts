@@ -1,15 +1,14 @@
 /** Mails are queued as values and rendered when they are sent. */
 import type { Language } from "@wasla/contract/platform/language";
 import { isOptionalMail } from "@wasla/contract/platform/mail-kinds";
-import type { Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { v7 } from "uuid";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Hooks } from "#/platform/hooks.ts";
 import type { JobQueue } from "#/platform/job-queue.ts";
-import type { ModuleJobs } from "#/platform/module-jobs.ts";
+import type { ModuleJobs } from "#/platform/job-tasks.ts";
 import type { Services } from "#/platform/services.ts";
 import { createToken } from "#/platform/signed-token.ts";
-import { recordMailSent } from "./last-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import {
   type AccountRecipient,
@@ -68,4 +67,29 @@ export function createMailJobs(
       },
     },
   };
+}
+
+/** When the last mail was sent: one row, because the queue keeps no finished jobs. */
+type LastMailTable = {
+  isOnly: boolean;
+  sentAt: Date;
+};
+
+declare module "#/platform/database/database.ts" {
+  interface Tables {
+    lastMail: LastMailTable;
+  }
+}
+
+async function recordMailSent(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`insert into last_mail (sent_at) values (${now})
+    on conflict (is_only) do update set sent_at = greatest(last_mail.sent_at, excluded.sent_at)`.execute(
+    db,
+  );
+}
+
+/** Undefined if none was ever sent. */
+export async function findLastMailAt(db: Kysely<Tables>): Promise<Date | undefined> {
+  const row = await db.selectFrom("lastMail").select("sentAt").executeTakeFirst();
+  return row?.sentAt;
 }

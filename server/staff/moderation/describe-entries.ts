@@ -8,7 +8,7 @@ import {
 } from "#/catalogue/moderation/moderation.ts";
 import { countClientsByProfession } from "#/entitlements/find-entitlements.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { capCount } from "#/platform/lists/cap-count.ts";
+import { capCount } from "#/platform/lists/counts.ts";
 import { countHolders } from "#/profiles/holders/holders.ts";
 import type { EntryKind } from "./entry-kind.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#/entitlements/find-entitlements.ts";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
-import { capCount } from "#/platform/lists/cap-count.ts";
+import { capCount } from "#/platform/lists/counts.ts";
 import type { Services } from "#/platform/services.ts";
 import { countHolders, countRoles, listHolders } from "#/profiles/holders/holders.ts";
 import { countSavedViewsWith, countShortlistsWith } from "#/shortlists/shortlists.ts";

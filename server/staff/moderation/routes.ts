@@ -1,5 +1,5 @@
 import * as contract from "@wasla/contract/staff/moderation-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { approveEntries } from "./approve-entries.ts";
 import type { EntryKind } from "./entry-kind.ts";

@@ -14,9 +14,8 @@ import { countPendingEntries } from "#/catalogue/moderation/moderation.ts";
 import { countClientsAwaitingReview } from "#/companies/companies.ts";
 import { getBillingQueues } from "#/payments/payments.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
-import { capCount } from "#/platform/lists/cap-count.ts";
-import { findLastMailAt } from "#/platform/mail/last-mail.ts";
+import { capCount, type QueueLength } from "#/platform/lists/counts.ts";
+import { findLastMailAt } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { countFailedJobs, countWaitingMails, getDatabaseSize } from "#/staff/queries/health.ts";
 

@@ -1,5 +1,5 @@
 import type { AuditFilter } from "@wasla/contract/staff/audit-endpoints";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { type RawBuilder, sql } from "kysely";
 import { endOfGulfDay, startOfGulfDay } from "#/platform/clock.ts";
 import type { Database } from "#/platform/database/database.ts";

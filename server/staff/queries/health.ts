@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#/platform/database/database.ts";
-import type { QueueLength } from "#/platform/database/queue-length.ts";
+import type { QueueLength } from "#/platform/lists/counts.ts";
 
 /** Unsent mails with retries left. */
 export function countWaitingMails(db: Database, limit: number): Promise<QueueLength> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import "#/accounts/tables.ts";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { createAuthenticator } from "#/testing/authenticator.ts";

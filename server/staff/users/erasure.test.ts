@@ -1,7 +1,7 @@
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type AccountChanges, updateAccount } from "#/accounts/accounts.ts";
-import "#/platform/audit-table.ts";
+import "#/platform/audit.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { eraseAccount } from "#/privacy-rights/erasure/erase-account.ts";
 import { createApiClient } from "#/testing/api-client.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@wasla/contract/staff/user-endpoints";
-import { auditContext } from "#/platform/audit-context.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import {
   cancelErasureByOperator,

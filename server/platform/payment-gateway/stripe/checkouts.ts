@@ -8,9 +8,8 @@ import type {
   PendingCheckout,
   SubscriptionRequest,
 } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { CallStripe } from "./call-stripe.ts";
+import { type CallStripe, idOf } from "./call-stripe.ts";
 import { ResourceMissing } from "./errors.ts";
-import { idOf } from "./field-values.ts";
 import { subscriptionIdOf } from "./invoices.ts";
 import type { StripePrices } from "./prices.ts";
 import { subscriptionItem, updateSubscription } from "./subscriptions.ts";

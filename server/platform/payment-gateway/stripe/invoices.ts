@@ -1,8 +1,7 @@
 import type { Stripe } from "stripe";
 import type { GatewayInvoice, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { CallStripe } from "./call-stripe.ts";
+import { type CallStripe, fromUnixSeconds, idOf } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
-import { fromUnixSeconds, idOf } from "./field-values.ts";
 import type { StripePrices } from "./prices.ts";
 
 /** Stripe's limit per page. */

@@ -1,9 +1,8 @@
 /** Payments of invoices, with refunds and disputes. */
 import type { Stripe } from "stripe";
 import type { GatewayPayment, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { CallStripe } from "./call-stripe.ts";
+import { type CallStripe, idOf } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
-import { idOf } from "./field-values.ts";
 
 export function createPaymentApi(
   callStripe: CallStripe,

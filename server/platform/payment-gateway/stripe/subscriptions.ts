@@ -8,9 +8,8 @@ import {
   type PaymentGateway,
   subscriptionStatuses,
 } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { CallStripe } from "./call-stripe.ts";
+import { type CallStripe, fromUnixSeconds, idOf } from "./call-stripe.ts";
 import { undefinedIfMissing } from "./errors.ts";
-import { fromUnixSeconds, idOf } from "./field-values.ts";
 
 type Subscriptions = Pick<
   PaymentGateway,

@@ -2,8 +2,7 @@
 import type { Stripe } from "stripe";
 import { isLiveKey } from "#/platform/payment-gateway/key-mode.ts";
 import type { GatewayEvent, PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { CallStripe, StripeOptions } from "./call-stripe.ts";
-import { fromUnixSeconds, idOf } from "./field-values.ts";
+import { type CallStripe, fromUnixSeconds, idOf, type StripeOptions } from "./call-stripe.ts";
 
 /** Older events could be replayed. */
 const MAX_CLOCK_SKEW_SECONDS = 300;
