@@ -1,6 +1,7 @@
 /** Sign-in cookies: bound to this host and to the calls that need them, hidden from scripts. */
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { OpenSession } from "#/accounts/sessions/sessions.ts";
 
 type CookieOptions = {
   readonly name: string;
@@ -45,6 +46,16 @@ export function createCookie(publicUrl: string, options: CookieOptions): Cookie 
       return value;
     },
     set: (reply, value, life) => void reply.setCookie(name, value, { ...attributes, ...life }),
+    clear,
+  };
+}
+
+export function createRefreshCookie(publicUrl: string) {
+  const { read, set, clear } = createCookie(publicUrl, { name: "wasla", path: "/auth/refresh" });
+  return {
+    read,
+    set: (reply: FastifyReply, { refreshToken, expiresAt }: OpenSession) =>
+      set(reply, refreshToken, { expires: expiresAt }),
     clear,
   };
 }

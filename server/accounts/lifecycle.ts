@@ -3,6 +3,13 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import { RECENT_SIGN_IN_MINUTES } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import type { Transaction } from "kysely";
+import { assertPassword, assertPasswordUnchanged } from "#/accounts/passwords/assert-password.ts";
+import { sendSignInLink } from "#/accounts/passwords/request-link.ts";
+import * as queries from "#/accounts/queries/accounts.ts";
+import { deleteUnverifiedAccounts } from "#/accounts/queries/accounts.ts";
+import { findSessionStart } from "#/accounts/queries/sessions.ts";
+import { sessionExpired } from "#/accounts/sessions/sessions.ts";
+import { deleteClients } from "#/entitlements/entitlements.ts";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -11,11 +18,6 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { createAccount, updateAccount } from "./accounts.ts";
 import { limits } from "./limits.ts";
-import { assertPassword, assertPasswordUnchanged } from "./passwords/assert-password.ts";
-import { sendSignInLink } from "./passwords/request-link.ts";
-import * as queries from "./queries/accounts.ts";
-import { findSessionStart } from "./queries/sessions.ts";
-import { sessionExpired } from "./sessions/sessions.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -165,4 +167,12 @@ export async function lockAccountWithEmail(tx: Tx, id: string) {
   if (!account) return undefined;
   await queries.lockEmail(tx, account.email); // before the account: the order everywhere
   return await queries.lockAccount(tx, id);
+}
+
+/**
+ * Deletes all unverified accounts of an address. Call it with the address locked, after the
+ * remaining account is marked as verified.
+ */
+export async function deleteUnverified(tx: Transaction<Tables>, email: string): Promise<void> {
+  await deleteClients(tx, await deleteUnverifiedAccounts(tx, email));
 }

@@ -3,6 +3,11 @@ import { accountsServerMessages as messages } from "@wasla/contract/accounts/ser
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { v7 } from "uuid";
+import {
+  countRegistrations,
+  type RegistrationCount,
+} from "#/accounts/queries/operator-accounts.ts";
+import { auditFactorChange, removeFactor } from "#/accounts/second-factor/factor-changes.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -23,12 +28,9 @@ import {
   lockOperators,
 } from "./queries/accounts.ts";
 import * as queries from "./queries/operator-accounts.ts";
-import { countRegistrations, type RegistrationCount } from "./queries/registrations.ts";
 import { hasSecondFactor } from "./queries/second-factor.ts";
 import { deleteSessions } from "./queries/sessions.ts";
 import { deleteTickets } from "./queries/tickets.ts";
-import { auditFactorChange } from "./second-factor/audit-factor-change.ts";
-import { removeFactor } from "./second-factor/remove-factor.ts";
 import { encryptionContext } from "./second-factor/secret.ts";
 import { toOperatorSession } from "./sessions/session-views.ts";
 import { listActiveSessions } from "./sessions/sessions.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteUnverified } from "#/accounts/delete-unverified.ts";
+import { deleteUnverified } from "#/accounts/lifecycle.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { createRegistration } from "#/testing/company-steps.ts";

@@ -1,6 +1,6 @@
 import { updateAccount } from "#/accounts/accounts.ts";
-import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
+import { deleteUnverified } from "#/accounts/lifecycle.ts";
 import { emailChanged } from "#/accounts/mails/email-change.ts";
 import { findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { deleteSessions } from "#/accounts/queries/sessions.ts";

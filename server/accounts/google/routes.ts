@@ -5,6 +5,7 @@ import {
   startGoogleSignIn,
 } from "@wasla/contract/accounts/google-endpoints";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
+import type { FastifyBaseLogger } from "fastify";
 import { createCookie } from "#/accounts/cookie.ts";
 import { assertPasswordOrCode } from "#/accounts/identities/identities.ts";
 import { signInOrRequestCode } from "#/accounts/sign-in/finish-sign-in.ts";
@@ -21,9 +22,9 @@ import {
   redeemCode,
   toFlowContext,
 } from "./google-sign-in.ts";
-import { landingUrl, settingsUrl, toFailureReason } from "./landing.ts";
 import { beginLink, finishLink } from "./link-account.ts";
 import { createProvider, type Provider } from "./provider.ts";
+import { SignInFailure, type SignInFailureReason } from "./sign-in-failure.ts";
 
 type FlowContext = ReturnType<typeof toFlowContext>;
 
@@ -99,4 +100,30 @@ function linkRoute(
     flowCookie.write(reply, flow);
     return { data: { address } };
   });
+}
+
+/** Redirect targets. Parameters are in the fragment, which is never sent to a server. */
+type LandingParams = {
+  readonly code?: string;
+  readonly next?: string | undefined;
+  /** After a failure: keeps the referral for a registration by other means. */
+  readonly ref?: string | undefined;
+  readonly error?: SignInFailureReason;
+};
+
+/** Where linking ends: the section of the settings where it began. */
+function settingsUrl(outcome: "linked" | SignInFailureReason): string {
+  return `/settings?google=${outcome}#sign-in-methods`;
+}
+
+function landingUrl(params: LandingParams): string {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined);
+  return `/google-auth/success#${new URLSearchParams(entries)}`;
+}
+
+/** The reason that the user sees; the error itself is only logged. */
+function toFailureReason(log: FastifyBaseLogger, error: unknown): SignInFailureReason {
+  const reason = error instanceof SignInFailure ? error.reason : "failed";
+  if (reason === "failed") log.warn({ err: error }, "sign-in with Google failed");
+  return reason;
 }

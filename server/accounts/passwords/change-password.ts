@@ -5,7 +5,7 @@ import { invalidField } from "#/platform/app-error.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
 import { assertPassword, assertPasswordUnchanged } from "./assert-password.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { hashNewPassword } from "./hashing.ts";
 
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 

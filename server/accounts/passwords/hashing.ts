@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "@wasla/contract/accounts/password-length";
-import { serviceUnavailable } from "#/platform/app-error.ts";
+import { invalidField, serviceUnavailable } from "#/platform/app-error.ts";
+import { isTooCommon } from "./common-passwords.ts";
 
 /** Argon2id; memory in KiB. Takes 16 ms on the machine it was tuned on. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,4 +43,17 @@ async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
     if (next) next();
     else running -= 1;
   }
+}
+
+type PasswordOwner = { readonly email: string; readonly fullName: string };
+
+/** Throws 422 at `field` if the password is easy to guess. */
+export async function hashNewPassword(
+  field: string,
+  password: string,
+  owner: PasswordOwner,
+): Promise<string> {
+  if (await isTooCommon(normalizePassword(password), owner))
+    throw invalidField(field, "accounts.passwordTooCommon");
+  return await hashPassword(password);
 }

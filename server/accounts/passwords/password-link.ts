@@ -1,12 +1,12 @@
 import { updateAccount } from "#/accounts/accounts.ts";
-import { deleteUnverified } from "#/accounts/delete-unverified.ts";
 import { removeIdentities } from "#/accounts/identities/remove-identities.ts";
+import { deleteUnverified } from "#/accounts/lifecycle.ts";
 import { passwordChanged } from "#/accounts/mails/password.ts";
 import { findAccount, findByEmail, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
 import { findTicketByToken, linkExpired, redeemTicket } from "#/accounts/tickets.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { hashNewPassword } from "./hashing.ts";
 
 const purposes = ["setPassword", "resetPassword"] as const;
 

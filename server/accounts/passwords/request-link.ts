@@ -1,8 +1,12 @@
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { limits } from "#/accounts/limits.ts";
-import { alreadyRegistered } from "#/accounts/mails/already-registered.ts";
-import { passwordReset, setFirstPassword, setYourPassword } from "#/accounts/mails/password.ts";
+import {
+  alreadyRegistered,
+  passwordReset,
+  setFirstPassword,
+  setYourPassword,
+} from "#/accounts/mails/password.ts";
 import { findNewestUnverified, lockByEmail, lockEmail } from "#/accounts/queries/accounts.ts";
 import { issueTicket } from "#/accounts/tickets.ts";
 import type { Tables } from "#/platform/database/database.ts";

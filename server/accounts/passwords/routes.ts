@@ -6,8 +6,8 @@ import {
   resetPassword,
 } from "@wasla/contract/accounts/password-endpoints";
 import { formatMessage } from "@wasla/contract/messages";
+import { createRefreshCookie } from "#/accounts/cookie.ts";
 import { readBearerToken } from "#/accounts/sessions/access-token.ts";
-import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import { createKnownDevice } from "#/accounts/sign-in/known-device.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { changeOwnPassword } from "./change-password.ts";

@@ -5,6 +5,7 @@ import type { Language } from "@wasla/contract/platform/language";
 import type { UserState } from "@wasla/contract/staff/user-endpoints";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { validate as isUuid } from "uuid";
+import { GULF_TIME_ZONE, startOfGulfDay } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { escapeLike } from "#/platform/database/escape-like.ts";
 import {
@@ -147,4 +148,26 @@ function emailContains(part: string): RawBuilder<unknown> {
     return sql`lower(email) like lower(${`%${escapeLike(part)}%`})`;
   return sql`(lower(email) like lower(${`%${escapeLike(localPart)}%`})
     and strpos(lower(email), lower(${part})) > 0)`;
+}
+
+export type RegistrationCount = {
+  readonly day: string;
+  readonly candidates: number;
+  readonly clients: number;
+};
+
+/** By Gulf day, from the day `since` on. Uses the index on role and creation time. */
+export async function countRegistrations(
+  db: Kysely<Tables>,
+  since: string,
+): Promise<RegistrationCount[]> {
+  const { rows } = await sql<RegistrationCount>`
+    select (created_at at time zone ${sql.lit(GULF_TIME_ZONE)})::date::text as day,
+      (count(*) filter (where role = 'jobSeeker'))::int as candidates,
+      (count(*) filter (where role <> 'jobSeeker'))::int as clients
+    from account
+    where role in ('jobSeeker', 'company', 'corporate')
+      and created_at >= ${startOfGulfDay(since)}
+    group by 1`.execute(db);
+  return rows;
 }

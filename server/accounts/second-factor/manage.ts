@@ -7,9 +7,8 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { auditFactorChange } from "./audit-factor-change.ts";
 import { consumeCode, consumeTotpCode, requireCode } from "./consume-code.ts";
-import { notifyOwner } from "./notify-owner.ts";
+import { auditFactorChange, notifyOwner } from "./factor-changes.ts";
 import { generateRecoveryCodes } from "./recovery-codes.ts";
 
 /** Requires an authenticator code: a recovery code is not enough for new ones. */

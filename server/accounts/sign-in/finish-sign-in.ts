@@ -1,10 +1,10 @@
 import type { SignedInUser, SignInOutcome } from "@wasla/contract/accounts/schemas";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { createRefreshCookie } from "#/accounts/cookie.ts";
 import { lockAccount } from "#/accounts/queries/accounts.ts";
 import { isLinked } from "#/accounts/queries/identities.ts";
 import { hasSecondFactor } from "#/accounts/queries/second-factor.ts";
 import { deleteOldTickets } from "#/accounts/queries/tickets.ts";
-import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import { endSessionByToken, openSession } from "#/accounts/sessions/sessions.ts";
 import { signedInUser } from "#/accounts/sessions/signed-in-user.ts";
 import { issueTicket, ticketExpired } from "#/accounts/tickets.ts";

@@ -1,6 +1,6 @@
 import { login, logout, refresh, verifyJwt } from "@wasla/contract/accounts/endpoints";
+import { createRefreshCookie } from "#/accounts/cookie.ts";
 import { readBearerToken, verifyExpiredToken } from "#/accounts/sessions/access-token.ts";
-import { createRefreshCookie } from "#/accounts/sessions/refresh-cookie.ts";
 import {
   endSession,
   endSessionByToken,
