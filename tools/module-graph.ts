@@ -80,7 +80,7 @@ export const serverModules: readonly ServerModule[] = [
     name: "referrals",
     description: "referral codes, points, prize draws",
     imports: ["accounts"],
-    publicApi: ["referrals.ts", "spend-points.ts", "personal-data.ts"],
+    publicApi: ["referrals.ts", "personal-data.ts"],
     tables: ["referrer", "referrer_phone", "referral", "referral_point", "prize_draw"],
   },
   {

@@ -1,9 +1,17 @@
 import { listCountries, listProfessions, listSkills } from "@wasla/contract/catalogue/endpoints";
+import { getQuestionnaire } from "@wasla/contract/catalogue/questionnaire-endpoints";
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
+import * as staff from "@wasla/contract/catalogue/staff-endpoints";
+import { addQuestion } from "#/catalogue/questionnaire/add-question.ts";
+import { listActiveQuestions } from "#/catalogue/questionnaire/queries.ts";
+import { listQuestionPage, toQuestion } from "#/catalogue/questionnaire/questionnaire.ts";
+import { reorderQuestions } from "#/catalogue/questionnaire/reorder-questions.ts";
+import { restoreQuestion, retireQuestion } from "#/catalogue/questionnaire/retire-question.ts";
+import { updateQuestionDetails } from "#/catalogue/questionnaire/update-question.ts";
+import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import { getCatalogue } from "./catalogue.ts";
 import * as queries from "./queries.ts";
-import { questionnaireRoutes } from "./questionnaire/routes.ts";
 
 export const catalogueRoutes: Routes = (serve, services) => {
   const { db } = services;
@@ -71,3 +79,35 @@ function toOption<Entry extends EntryId>(
   const formerIds = formerIdsById.get(id);
   return { ...entry, _id: String(id), isApproved: "approved" as const, formerIds };
 }
+
+const questionnaireRoutes: Routes = (serve, services) => {
+  const { db } = services;
+  serve(getQuestionnaire, async ({ query: { audience = "jobSeeker" } }) => {
+    return { data: (await listActiveQuestions(db, audience)).map(toQuestion) };
+  });
+
+  serve(staff.listQuestions, async ({ query }) => ({ data: await listQuestionPage(db, query) }));
+
+  serve(staff.addQuestion, async (call) => {
+    return { data: await addQuestion(db, auditContext(services, call), call.body) };
+  });
+
+  serve(staff.updateQuestion, async (call) => {
+    const input = { id: call.params.questionId, ...call.body };
+    return { data: await updateQuestionDetails(db, auditContext(services, call), input) };
+  });
+
+  serve(staff.retireQuestion, async (call) => {
+    return { data: await retireQuestion(db, auditContext(services, call), call.params.questionId) };
+  });
+
+  serve(staff.restoreQuestion, async (call) => {
+    return {
+      data: await restoreQuestion(db, auditContext(services, call), call.params.questionId),
+    };
+  });
+
+  serve(staff.reorderQuestions, async (call) => {
+    return { data: await reorderQuestions(db, auditContext(services, call), call.body) };
+  });
+};

@@ -1,13 +1,11 @@
 import { openMedia } from "@wasla/contract/files/endpoints";
 import * as contract from "@wasla/contract/files/upload-endpoints";
+import { deleteMedia, listOwnMedia, setDocumentVisibility } from "#/files/media/own-media.ts";
 import type { Hooks } from "#/platform/hooks.ts";
 import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { ServeEndpoint } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import { serveFile } from "./download/serve-file.ts";
-import { deleteMedia } from "./media/delete-media.ts";
-import { listOwnMedia } from "./media/list-own-media.ts";
-import { setDocumentVisibility } from "./media/set-document-visibility.ts";
 import { uploadMedia } from "./media/upload-media.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { completeUpload } from "./uploads/complete-upload.ts";

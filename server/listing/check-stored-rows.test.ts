@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
-import { checkStoredRows } from "./check-stored-rows.ts";
+import { checkStoredRows } from "./repair.ts";
 
 const running = startApp();
 const { candidate } = createCandidateData(running);

@@ -1,6 +1,7 @@
 /** Compares random lists with those of the oracle, before and after changes and on later days. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { buildFirstPageQuery } from "#/listing/queries/page.ts";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { refreshAllListings, refreshListing } from "#/profiles/profiles.ts";
 import { cloneDatabase } from "#/testing/database.ts";
@@ -21,7 +22,6 @@ import {
 } from "./list-oracle.ts";
 import type { ListFilter, ListPage, ListSort, MatchCount } from "./list-query.ts";
 import { countMatches, findPage, findPageAndTotal, streamRows } from "./listing.ts";
-import { buildFirstPageQuery } from "./queries/first-page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 
 const SEED = 20;

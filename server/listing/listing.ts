@@ -1,15 +1,13 @@
 /** Public API: pages, totals and exports of the candidate list, from its read model. */
 import { sql, type Transaction } from "kysely";
+import { buildFirstPageQuery, buildPageQuery, type FirstPageRow } from "#/listing/queries/page.ts";
 import { type Database, type Tables, withGenericPlans } from "#/platform/database/database.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
-import { checkStoredRows } from "./check-stored-rows.ts";
 import type { ListFilter, ListPage, ListRow, ListSort, MatchCount } from "./list-query.ts";
 import { buildEstimateQuery, isEstimateExact } from "./queries/estimate.ts";
-import { buildFirstPageQuery, type FirstPageRow } from "./queries/first-page.ts";
-import { buildPageQuery } from "./queries/page.ts";
 import { buildTotalQuery } from "./queries/total.ts";
 import { readAhead } from "./read-ahead.ts";
-import { repairListing } from "./repair.ts";
+import { checkStoredRows, repairListing } from "./repair.ts";
 
 /** Rows of one page; `total` and `estimate` come from `countMatches`. Empty past the last page. */
 export async function findPage(

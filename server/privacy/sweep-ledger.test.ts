@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
-import { DAILY_USE_DAYS, LEDGER_DAYS, sweepLedger } from "./sweep-ledger.ts";
+import { DAILY_USE_DAYS, LEDGER_DAYS, sweepLedger } from "./jobs.ts";
 
 const running = startApp();
 

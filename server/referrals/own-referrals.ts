@@ -8,7 +8,7 @@ import type { ReferralState } from "@wasla/contract/referrals/schemas";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { gulfMonth } from "./draws/draw-month.ts";
+import { gulfMonth } from "#/referrals/draws/draw-rule.ts";
 import { ensureReferrer } from "./ensure-referrer.ts";
 import { findOpenMonth } from "./queries/draws.ts";
 import { listPointHistory } from "./queries/points.ts";

@@ -5,20 +5,26 @@
  * paid. Both need a signed-in and therefore verified account, so verification itself triggers
  * nothing.
  */
+import { formatInitials } from "@wasla/contract/referrals/initials";
 import {
   CLIENT_POINTS,
   JOB_SEEKER_POINTS,
+  REWARD_POINTS,
   referralCodePattern,
 } from "@wasla/contract/referrals/schemas";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { Transaction } from "kysely";
+import { v7 } from "uuid";
+import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { EncryptedColumn } from "#/platform/reencrypt.ts";
 import type { Services } from "#/platform/services.ts";
-import { seedContext } from "./draws/draw-month.ts";
+import { seedContext } from "#/referrals/draws/draw-rule.ts";
+import { spendPoints } from "#/referrals/queries/points.ts";
+import * as queries from "#/referrals/queries/referrals.ts";
 import { ensureReferrer } from "./ensure-referrer.ts";
 import { evaluateReferral, type ReferralAward, syncReferralPoints } from "./evaluate-referral.ts";
 import { hashPhone } from "./hash-phone.ts";
-import * as queries from "./queries/referrals.ts";
 
 type Tx = Transaction<Tables>;
 type ReferralServices = Pick<Services, "keys" | "clock">;
@@ -104,3 +110,30 @@ export const encryptedSeedColumn: EncryptedColumn = {
   column: "sealed_seed",
   contextOf: seedContext,
 };
+
+/** The inviter's initials; null if the code is unknown or its owner suspended. */
+export async function getInviter({ db }: Pick<Services, "db">, ref: string) {
+  const code = parseReferralCode(ref);
+  const inviter = code === undefined ? undefined : await queries.findInviter(db, code);
+  const name = formatInitials(inviter?.fullName ?? null);
+  return name === null ? null : { name };
+}
+
+type RewardSpending = { readonly accountId: string; readonly creditFils: number };
+
+/**
+ * Deducts the points of one reward; returns the new balance and the reward's id. Throws 409 if
+ * there are too few points. Safe under concurrency.
+ */
+export async function spendRewardPoints(
+  tx: Tx,
+  { clock }: Pick<Services, "clock">,
+  { accountId, creditFils }: RewardSpending,
+): Promise<{ readonly rewardId: string; readonly points: number }> {
+  const rewardId = v7();
+  const entry = { id: rewardId, accountId, points: REWARD_POINTS, creditFils, at: clock.now() };
+  const points = await spendPoints(tx, entry);
+  if (points === undefined)
+    throw new AppError(409, [messages.tooFewPoints, { points: REWARD_POINTS }]);
+  return { rewardId, points };
+}

@@ -2,15 +2,14 @@ import * as endpoints from "@wasla/contract/referrals/endpoints";
 import * as staff from "@wasla/contract/referrals/staff-endpoints";
 import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { publishDraw, withdrawDraw } from "#/referrals/draws/transition-draw.ts";
 import { getDrawRecord, getLatestWinner } from "./draws/get-draw-record.ts";
 import { listDrawEntries, listStaffDraws } from "./draws/list-staff-draws.ts";
 import { openDraw } from "./draws/open-draw.ts";
-import { publishDraw } from "./draws/publish-draw.ts";
 import { runDraw } from "./draws/run-draw.ts";
-import { withdrawDraw } from "./draws/withdraw-draw.ts";
-import { getInviter } from "./get-inviter.ts";
 import { listStaffReferrals } from "./list-staff-referrals.ts";
 import { getOwnPoints, getOwnReferrals } from "./own-referrals.ts";
+import { getInviter } from "./referrals.ts";
 
 export const referralsRoutes: Routes = (serve, services) => {
   serve(endpoints.getReferrals, async ({ viewer, query }) => {

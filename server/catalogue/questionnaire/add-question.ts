@@ -12,7 +12,7 @@ import {
   listActiveQuestions,
   lockQuestionnaire,
 } from "./queries.ts";
-import { toStaffQuestion } from "./to-question.ts";
+import { toStaffQuestion } from "./questionnaire.ts";
 
 type QuestionInput = {
   readonly label: string;

@@ -4,7 +4,7 @@ import { AppError, invalidField } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { listActiveQuestions, lockQuestionnaire, updatePositions } from "./queries.ts";
-import { toStaffQuestion } from "./to-question.ts";
+import { toStaffQuestion } from "./questionnaire.ts";
 
 /** Ids of the active questions: `was` as the operator read them, `order` as they should be. */
 type QuestionOrder = { readonly was: readonly string[]; readonly order: readonly string[] };

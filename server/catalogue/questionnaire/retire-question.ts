@@ -13,7 +13,7 @@ import {
   type QuestionRow,
   updateQuestion,
 } from "./queries.ts";
-import { toStaffQuestion } from "./to-question.ts";
+import { toStaffQuestion } from "./questionnaire.ts";
 
 /** Throws 409 for a question of the form and for a retired one. */
 export async function retireQuestion(

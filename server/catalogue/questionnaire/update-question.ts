@@ -5,7 +5,7 @@ import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { type ChoiceInput, mergeChoices } from "./choices.ts";
 import { findQuestion, lockQuestionnaire, type QuestionRow, updateQuestion } from "./queries.ts";
-import { toStaffQuestion } from "./to-question.ts";
+import { toStaffQuestion } from "./questionnaire.ts";
 
 type QuestionChanges = {
   readonly id: number;

@@ -13,9 +13,9 @@ import type { Hooks } from "#/platform/hooks.ts";
 import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
+import type { ByteRange } from "#/platform/storage/storage.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isVisibleTo, readFullName } from "#/privacy/grants.ts";
-import { parseRange } from "./parse-range.ts";
 
 type FileRequest = {
   readonly name: string;
@@ -148,4 +148,17 @@ function documentHeaders(originalName: string): Readonly<Record<string, string>>
     "content-disposition": attachmentDisposition(originalName),
     "cache-control": "no-store",
   };
+}
+
+/** Undefined, also for several ranges, means the whole file. Throws 416 outside of the file. */
+function parseRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
+  if (from === undefined || to === undefined || from + to === "") return undefined;
+  const range =
+    from === ""
+      ? { start: Math.max(0, size - Number(to)), end: size - 1 }
+      : { start: Number(from), end: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return undefined;
+  if (range.start > range.end) throw new AppError(416, "files.wrongRange", { data: { size } });
+  return range;
 }

@@ -13,7 +13,7 @@ import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { revokeGrants } from "#/privacy/grants.ts";
-import { fileNotFound } from "./to-media.ts";
+import { fileNotFound } from "./own-media.ts";
 
 /** Throws at `file` if the field does not accept the content; nothing is stored then. */
 export async function processUpload(

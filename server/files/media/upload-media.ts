@@ -6,7 +6,7 @@ import type { Hooks } from "#/platform/hooks.ts";
 import type { Services } from "#/platform/services.ts";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { createMedia, processUpload } from "./create-media.ts";
-import { toMedia } from "./to-media.ts";
+import { toMedia } from "./own-media.ts";
 
 type MediaUpload = {
   readonly ownerId: string;

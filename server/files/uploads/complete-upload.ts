@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
 import { createMedia, processUpload } from "#/files/media/create-media.ts";
-import { toMedia } from "#/files/media/to-media.ts";
+import { toMedia } from "#/files/media/own-media.ts";
 import { findFileById } from "#/files/queries.ts";
 import { AppError, invalidField } from "#/platform/app-error.ts";
 import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";

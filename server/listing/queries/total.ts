@@ -8,7 +8,7 @@ import {
   searchLookupConditions,
   withoutExperienceRange,
 } from "./conditions.ts";
-import { isLookupCheaper } from "./cost.ts";
+import { isLookupCheaper } from "./estimate.ts";
 import { experienceBranches } from "./index-branches.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 

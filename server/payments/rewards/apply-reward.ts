@@ -5,7 +5,7 @@ import { addCredit, findLiveSubscription } from "#/payments/queries/subscription
 import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { spendRewardPoints } from "#/referrals/spend-points.ts";
+import { spendRewardPoints } from "#/referrals/referrals.ts";
 import { CREDIT_REWARD } from "./credit-reward.ts";
 
 /**

@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import type { AccessEntry } from "@wasla/contract/privacy/access-endpoints";
+import type { AccessEntry, ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 import { invalidField } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
 import type { KeyRing } from "#/platform/key-ring.ts";
 import type { Services } from "#/platform/services.ts";
-import { countByDay, listAccessEntryRows } from "#/privacy/queries/client-activity.ts";
-import { toClientSummary } from "./client-summary.ts";
+import {
+  type ClientRow,
+  countByDay,
+  listAccessEntryRows,
+} from "#/privacy/queries/client-activity.ts";
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -87,4 +90,8 @@ function deriveNonce(keys: KeyRing, candidateId: string, number: Buffer): Buffer
   const [newest] = keys.forPurpose("access-entry-nonce");
   const digest = createHmac("sha256", newest).update(candidateId).update(number).digest();
   return digest.subarray(0, NONCE_BYTES);
+}
+
+export function toClientSummary({ clientId, role, name, country }: ClientRow): ClientSummary {
+  return { _id: clientId, role, name, country };
 }

@@ -12,7 +12,7 @@ import { documentAllowed } from "#/privacy/mails/document-requests.ts";
 import * as queries from "#/privacy/queries/client-activity.ts";
 import * as requestQueries from "#/privacy/queries/document-requests.ts";
 import { grantEnd, requestStateAt } from "#/privacy/request-state.ts";
-import { toClientSummary } from "./client-summary.ts";
+import { toClientSummary } from "./access-log.ts";
 
 export async function listDocumentRequests(
   { db, clock }: Services,

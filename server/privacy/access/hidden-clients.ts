@@ -4,7 +4,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Services } from "#/platform/services.ts";
 import { isHiddenFrom } from "#/privacy/grants.ts";
 import * as queries from "#/privacy/queries/client-activity.ts";
-import { toClientSummary } from "./client-summary.ts";
+import { toClientSummary } from "./access-log.ts";
 
 export async function listHiddenClients(
   { db }: Services,

@@ -5,8 +5,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 import { insertDraw } from "#/referrals/queries/draws.ts";
-import { gulfMonth, seedContext } from "./draw-month.ts";
-import { hashSeed } from "./draw-rule.ts";
+import { gulfMonth, hashSeed, seedContext } from "./draw-rule.ts";
 import { toStaffDraw } from "./list-staff-draws.ts";
 
 type NewDraw = { readonly month: string; readonly prize: string; readonly prizeAr: string };

@@ -5,8 +5,7 @@ import { AppError } from "#/platform/app-error.ts";
 import type { AuditContext } from "#/platform/audit.ts";
 import type { Services } from "#/platform/services.ts";
 import { listParticipants } from "#/referrals/queries/draws.ts";
-import { gulfMonth, seedContext } from "./draw-month.ts";
-import { deriveEntryId, findWinner, hashEntries } from "./draw-rule.ts";
+import { deriveEntryId, findWinner, gulfMonth, hashEntries, seedContext } from "./draw-rule.ts";
 import { transitionDraw } from "./transition-draw.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditAction } from "@wasla/contract/platform/audit-actions";
+import { referralsMessages as messages } from "@wasla/contract/referrals/server-messages";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
 import type { Transaction } from "kysely";
 import { AppError } from "#/platform/app-error.ts";
@@ -48,5 +49,40 @@ export async function transitionDraw(
       after: { state: draw.state, ...auditDetails },
     });
     return await toStaffDraw(tx, draw);
+  });
+}
+
+/** Throws 409 unless the draw was drawn and not yet published or withdrawn. */
+export async function publishDraw(
+  services: Services,
+  operation: AuditContext,
+  month: string,
+): Promise<StaffDraw> {
+  return await transitionDraw(services, operation, {
+    month,
+    action: "referrals.drawPublished",
+    decide: ({ state }) => {
+      if (state !== "drawn") throw new AppError(409, messages.drawNotDrawn);
+      return { changes: { state: "published", publishedAt: operation.at } };
+    },
+  });
+}
+
+/**
+ * Withdraws a draw for good, from any other state (409 if already withdrawn). A result that was
+ * drawn becomes public.
+ */
+export async function withdrawDraw(
+  services: Services,
+  operation: AuditContext,
+  month: string,
+): Promise<StaffDraw> {
+  return await transitionDraw(services, operation, {
+    month,
+    action: "referrals.drawWithdrawn",
+    decide: ({ state }) => {
+      if (state === "withdrawn") throw new AppError(409, messages.drawWithdrawn);
+      return { changes: { state: "withdrawn", withdrawnAt: operation.at } };
+    },
   });
 }
