@@ -45,7 +45,7 @@ test.each<[string, Record<string, string | string[]>, unknown]>([
   ["in Arabic", { name: "ليلى" }, { name: "ليلى" }],
   ["a repeated name", { tag: ["a", "b", "c"] }, { tag: ["a", "b", "c"] }],
   ["inside another", { "phone.full": "1", "phone.dial": "2" }, { phone: { full: "1", dial: "2" } }],
-  ["inside and beside", { phone: "1", "phone.full": "2" }, { phone: { full: "2" } }],
+  ["inside and beside", { phone: "1", "phone.full": "2" }, { phone: ["1", { full: "2" }] }],
   ["beside and inside", { "phone.full": "2", phone: "1" }, { phone: [{ full: "2" }, "1"] }],
   ["with two dots", { "a.b.c": "1" }, { a: { "b.c": "1" } }],
   ["with a dot at an end", { ".a": "1", "b.": "2" }, { "": { a: "1" }, b: { "": "2" } }],

@@ -1,7 +1,10 @@
 /** The text fields of a multipart form, as the body that a schema validates. */
 export type Fields = { [name: string]: unknown };
 
-/** `phone.fullNumber` is a field of `phone`; a repeated name makes a list. */
+/**
+ * `phone.fullNumber` is a field of `phone`. A repeated name makes a list, and so do `phone` and
+ * `phone.fullNumber`, in either order: no value is lost, and schemas refuse what they do not expect.
+ */
 export function setField(fields: Fields, name: string, value: unknown): void {
   const [outer = "", inner] = name.split(/\.(.*)/s, 2);
   const nested = inner === undefined ? fields : nestedFields(fields, outer);
@@ -12,7 +15,7 @@ function nestedFields(fields: Fields, name: string): Fields {
   const existing = ownValue(fields, name);
   if (isFields(existing)) return existing;
   const nested = {};
-  defineField(fields, name, nested);
+  appendValue(fields, name, nested);
   return nested;
 }
 
