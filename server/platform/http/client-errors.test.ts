@@ -122,6 +122,23 @@ describe("a request rejected before routing gets the standard error body and sec
   });
 });
 
+test("a request whose headers take too long gets the same", async () => {
+  const accepted = once(app.server, "connection");
+  const socket = await dial();
+  const [serverSocket] = await accepted;
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const timeout = Object.assign(new Error("too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  app.server.emit("clientError", timeout, serverSocket);
+  await once(socket, "close");
+  const { status, headers, body } = read(answer);
+  expect([status, body.code, headers["x-content-type-options"]]).toEqual([
+    ...[408, "TIMEOUT", "nosniff"],
+  ]);
+});
+
 test("a malformed request after a complete response gets its own error response", async () => {
   const socket = await dial();
   let answer = "";
