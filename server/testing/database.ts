@@ -50,6 +50,7 @@ export async function createEmptyDatabase(server: string): Promise<string> {
 async function createDatabase(url: string, name: string, template = "template1"): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  // Copies files; the default writes every page to the WAL, at four times the CPU time.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
 }
