@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import type {} from "@vitest/browser-playwright";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { buildUser } from "#/platform/testing/build-user.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -225,4 +225,21 @@ test("saving offline says so, and is sent once online", async () => {
   await expect.element(page.getByText("Your profile has been saved").first()).toBeVisible();
   await expect.poll(() => bar().query()).toBeNull();
   expect(lastBody("/company/profile")).toMatchObject({ trn: "100291548700003" });
+});
+
+test("offline, the bar of the page and the one of the form agree", async () => {
+  await openEdit();
+  await trn().fill("100291548700003");
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(page.getByText(/^You are offline and have unsaved changes/)).toBeVisible();
+  await expect.element(page.getByText(/^You are offline\. Your latest .* not saved/)).toBeVisible();
+  expect(page.getByText(/kept on this device/).query()).toBeNull();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText(/^You are offline\. Your changes are kept/)).toBeVisible();
+  await expect.element(page.getByText(/^You are offline\. Changes are kept/)).toBeVisible();
+  expect(page.getByText(/not saved|unsaved/).query()).toBeNull();
+  offline.mockRestore();
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => bar().query()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { onlineManager } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useMessages } from "#/platform/language/language.ts";
+import { useReportUnsaved } from "#/platform/state/unsaved.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./SaveBar.module.css";
 
@@ -26,6 +27,7 @@ export function SaveBar({ isChanged, busy, onDiscard, onShortcut, ...saveState }
   const t = useMessages("companies/form");
   const place = useRef<HTMLDivElement>(null);
   const text = useSaveStateText(saveState);
+  useReportUnsaved(isChanged && !saveState.isQueuedOffline);
   useSaveShortcut(isChanged && !busy, onShortcut);
   useScrollPadding(place);
   useRestoreFocus(isChanged);
