@@ -3,7 +3,7 @@ export type Fields = { [name: string]: unknown };
 
 /**
  * `phone.fullNumber` is a field of `phone`. A repeated name makes a list, and so do `phone` and
- * `phone.fullNumber`, in either order: no value is lost, and schemas refuse what they do not expect.
+ * `phone.fullNumber` in either order: no value is lost, and schemas refuse unexpected lists.
  */
 export function setField(fields: Fields, name: string, value: unknown): void {
   const [outer = "", inner] = name.split(/\.(.*)/s, 2);
