@@ -146,3 +146,12 @@ test.describe("while the scripts load", () => {
     await expect(page.getByRole("heading", { name: "تسجيل الدخول" })).toBeVisible();
   });
 });
+
+test("a list that is hidden at first opens when its field is pressed", async ({ page }) => {
+  await page.goto("/company-register");
+  await waitUntilTrue(page, isHydrated);
+  const field = page.getByRole("combobox", { name: "Professions you hire for" });
+  await field.click();
+  await page.getByRole("option", { name: "Accounting", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Remove Accounting" })).toBeVisible();
+});

@@ -36,7 +36,7 @@ test("style attributes become rules with the nonce", () => {
   );
   expect(page).not.toContain(" style=");
   expect(page).toContain(
-    '<style nonce="__NONCE__">[data-style="1"]{--a:1px;color:red}' +
+    '<style nonce="__NONCE__" data-attributes>[data-style="1"]{--a:1px;color:red}' +
       '[data-style="2"]{background:url("x")}</style>',
   );
   expect(page).toContain('<p data-style="1">A</p><p class="b" data-style="2">B</p>');

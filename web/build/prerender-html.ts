@@ -45,7 +45,7 @@ export function fillPage(
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    rules && `<style nonce="__NONCE__">${rules}</style>`,
+    rules && `<style nonce="__NONCE__" data-attributes>${rules}</style>`,
   ].join("");
   const parts: readonly (readonly [old: string, filled: string])[] = [
     ['lang="en" dir="ltr"', `lang="${language}" dir="${directionOf(language)}" data-prerendered`],
