@@ -117,3 +117,11 @@ test("the employment lists are spelt as specified", () => {
     "AED SAR QAR KWD BHD OMR USD EUR GBP INR PKR PHP EGP",
   );
 });
+
+test("a currency is written in its Arabic label as in Arabic amounts", () => {
+  for (const { code, ar } of currencies) {
+    const format = new Intl.NumberFormat("ar-AE", { style: "currency", currency: code });
+    const symbol = format.formatToParts(1).find(({ type }) => type === "currency")?.value;
+    expect(ar, code).toContain(`(${symbol?.replace("\u200f", "")})`);
+  }
+});
