@@ -15,7 +15,11 @@ export function precompress(): Plugin {
         const file = join(dir, name);
         const plain = readFileSync(file);
         if (plain.length < minBytes) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          // By default, large files are compressed in small blocks, which only saves memory.
+          [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+        };
         writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
         writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
       }
