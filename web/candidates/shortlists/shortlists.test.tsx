@@ -174,6 +174,23 @@ test("shortlists are created, opened, renamed, and deleted with Undo", async () 
   await expect.element(line).toBeVisible();
 });
 
+test.each([
+  ["en", "New shortlist", "Create"],
+  ["ar", "قائمة مختصرة جديدة", "إنشاء"],
+] as const)(
+  "the button of the name form is level with its field (%s)",
+  async (language, ...names) => {
+    const [label, button] = names;
+    startServer({ others: { "/shortlists": () => good([]) } });
+    await openPath("/shortlists", "corporate", language);
+    const field = page.getByRole("textbox", { name: label });
+    await expect.element(field).toBeVisible();
+    const { top } = field.element().getBoundingClientRect();
+    const create = page.getByRole("button", { name: button, exact: true }).element();
+    expect(Math.abs(create.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+  },
+);
+
 test("a pending deletion is sent before logging out", async () => {
   const others = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
   startServer({ others: { ...others, "/auth/logout": () => good() } });
