@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createViewerReader, isNotificationOff } from "#/accounts/accounts.ts";
 import { accountsJobs } from "#/accounts/jobs.ts";
 import { accountsRoutes } from "#/accounts/routes.ts";
-import { authorizeDocument } from "#/candidates/detail/authorize-document.ts";
+import { authorizeDocument } from "#/candidates/detail/access.ts";
 import { candidatesJobs } from "#/candidates/jobs.ts";
 import { candidatesRoutes } from "#/candidates/routes.ts";
 import { catalogueRoutes } from "#/catalogue/routes.ts";

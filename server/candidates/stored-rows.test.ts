@@ -8,13 +8,13 @@ import {
 import { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { languages } from "@wasla/contract/platform/language";
 import { beforeAll, expect, test } from "vitest";
+import { toExportRow } from "#/candidates/export/export-list.ts";
 import { addCandidates } from "#/demo/fill-database.ts";
 import { countMatches, streamRows } from "#/listing/listing.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { createTestData } from "#/testing/test-data.ts";
-import { toExportRow } from "./export/export-row.ts";
 import { toListItem } from "./list-items.ts";
 
 const running = startApp();

@@ -8,8 +8,12 @@ import { AppError } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { setUpClient } from "./set-up-client.ts";
-import { termsRequired } from "./terms-required.ts";
+import { setUpClient } from "./register-company.ts";
+
+export const termsRequired: FieldError = {
+  field: "isTermAgreed",
+  message: "accounts.termsRequired",
+};
 
 export type RegistrationInput = {
   readonly viewer: Viewer;

@@ -1,15 +1,18 @@
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
 import type { Language } from "@wasla/contract/platform/language";
+import type { Transaction } from "kysely";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { consumeRegistrationLimit, registerAccount } from "#/accounts/lifecycle.ts";
-import { getCatalogue } from "#/catalogue/catalogue.ts";
+import { getCatalogue, proposeProfessions } from "#/catalogue/catalogue.ts";
+import { addProfessions } from "#/entitlements/entitlements.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { JobPayload } from "#/platform/job-payloads.ts";
 import { completeJob } from "#/platform/job-queue.ts";
 import type { Services } from "#/platform/services.ts";
+import { recordTermsConsent } from "#/privacy/privacy.ts";
 import { parseReferralCode, recordRegistration } from "#/referrals/referrals.ts";
 import { resolveCompanyFacts } from "./company-facts.ts";
 import * as queries from "./queries.ts";
-import { setUpClient } from "./set-up-client.ts";
 import { fieldsVisibleToCandidates } from "./visible-to-candidates.ts";
 
 type RegisterInput = {
@@ -55,4 +58,23 @@ export async function createCompanyAccount(
     await recordRegistration(tx, services, { accountId: clientId, ref, phone: facts.phone });
     await setUpClient(tx, services, { ...consent, clientId });
   });
+}
+
+type NewClient = {
+  readonly clientId: string;
+  readonly professions: readonly string[];
+  readonly networkAddress: string;
+  readonly language: Language;
+};
+
+/** Gives a new client its professions and records its consent to the terms. */
+export async function setUpClient(
+  tx: Transaction<Tables>,
+  services: Services,
+  { clientId, professions, ...consent }: NewClient,
+): Promise<void> {
+  const professionIds = await proposeProfessions(tx, { labels: professions, proposedBy: clientId });
+  const now = services.clock.now();
+  await addProfessions(tx, { clientId, professionIds, source: "registration", now });
+  await recordTermsConsent(tx, services, { accountId: clientId, ...consent });
 }

@@ -1,11 +1,18 @@
 import * as endpoints from "@wasla/contract/companies/endpoints";
+import * as contract from "@wasla/contract/companies/staff-endpoints";
+import { readCompanyDetails } from "#/companies/profile/company-details.ts";
+import { saveCompanyProfile } from "#/companies/profile/save-company-profile.ts";
+import {
+  listWaitingClientsPage,
+  readClientForStaff,
+} from "#/companies/verification/clients-for-staff.ts";
+import { createLicenceLink } from "#/companies/verification/create-licence-link.ts";
+import { reviewPapers, revokeVerification } from "#/companies/verification/review-papers.ts";
+import { submitPapers } from "#/companies/verification/submit-papers.ts";
+import { auditContext } from "#/platform/audit.ts";
 import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
-import { readCompanyDetails } from "./profile/company-details.ts";
-import { saveCompanyProfile } from "./profile/save-company-profile.ts";
 import { registerCompany } from "./register-company.ts";
-import { verificationRoutes } from "./verification/routes.ts";
-import { submitPapers } from "./verification/submit-papers.ts";
 
 export const companiesRoutes: Routes = (serve, services) => {
   serve(endpoints.registerCompany, async ({ body, language, request }) => {
@@ -30,4 +37,31 @@ export const companiesRoutes: Routes = (serve, services) => {
   });
 
   verificationRoutes(serve, services);
+};
+
+const verificationRoutes: Routes = (serve, services) => {
+  serve(contract.listWaitingClients, async ({ query }) => ({
+    data: await listWaitingClientsPage(services, query),
+  }));
+
+  serve(contract.readClient, async ({ params }) => ({
+    data: await readClientForStaff(services, params.id),
+  }));
+
+  serve(contract.createLicenceLink, async ({ viewer, params, request }) => {
+    const input = { clientId: params.id, operator: viewer, address: request.ip };
+    return { data: await createLicenceLink(services, input) };
+  });
+
+  serve(contract.reviewPapers, async (call) => {
+    const { id: clientId } = call.params;
+    await reviewPapers(services, { clientId, ...call.body }, auditContext(services, call));
+    return { data: await readClientForStaff(services, clientId) };
+  });
+
+  serve(contract.revokeVerification, async (call) => {
+    const { id: clientId } = call.params;
+    await revokeVerification(services, clientId, auditContext(services, call));
+    return { data: await readClientForStaff(services, clientId) };
+  });
 };

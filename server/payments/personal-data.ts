@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import * as queries from "#/payments/queries/personal-data.ts";
 import type { Tables } from "#/platform/database/database.ts";
+import type { JobPayload } from "#/platform/job-payloads.ts";
 import { jobs } from "#/platform/job-queue.ts";
 import { clearAttempts } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
-import { ERASE_CUSTOMER } from "./erase-customer.ts";
 import { limits } from "./limits.ts";
-import * as queries from "./queries/personal-data.ts";
 
 export const personalData = { exportPersonalData, erasePersonalData };
 
@@ -33,4 +33,15 @@ async function erasePersonalData(tx: Transaction<Tables>, accountId: string): Pr
   await clearAttempts(tx, limits, { account: accountId });
   for (const customer of await queries.listBillingCustomers(tx, accountId))
     await jobs.enqueue(tx, ERASE_CUSTOMER, customer);
+}
+
+export const ERASE_CUSTOMER = "eraseCustomer";
+
+/** Redacts the customer at the provider. Skips a provider that is not in use: it is unreachable. */
+export async function eraseCustomer(
+  { paymentGateway }: Pick<Services, "paymentGateway">,
+  { provider, customerId }: JobPayload<typeof ERASE_CUSTOMER>,
+): Promise<void> {
+  if (provider !== paymentGateway.provider) return;
+  await paymentGateway.redactCustomer(customerId, `forget-${customerId}`);
 }

@@ -3,30 +3,31 @@ import * as checkoutEndpoints from "@wasla/contract/payments/checkout-endpoints"
 import * as contractEndpoints from "@wasla/contract/payments/contract-endpoints";
 import { toDirhams } from "@wasla/contract/payments/money";
 import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
+import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { applyReward as agreedReward } from "@wasla/contract/referrals/endpoints";
 import type { FastifyInstance } from "fastify";
+import { cancelSubscription, resumeSubscription } from "#/payments/billing/cancel-subscription.ts";
+import { finishCardChange, startCardChange } from "#/payments/billing/change-card.ts";
+import { getBilling } from "#/payments/billing/get-billing.ts";
+import { getClientSubscription } from "#/payments/billing/get-client-subscription.ts";
+import { payDueInvoice } from "#/payments/billing/pay-due-invoice.ts";
+import { beginCheckout } from "#/payments/checkout/begin-checkout.ts";
+import { toConfirmation } from "#/payments/checkout/confirmation.ts";
+import { getContract } from "#/payments/contract/get-contract.ts";
+import { updateContract } from "#/payments/contract/update-contract.ts";
+import { checkCoupon } from "#/payments/coupons/check-coupon.ts";
+import { printInvoice } from "#/payments/invoices/print-invoice.ts";
+import { listOfferedPlans } from "#/payments/plans/list-offered-plans.ts";
+import { getQuote } from "#/payments/quote/get-quote.ts";
+import { applyReward } from "#/payments/rewards/apply-reward.ts";
+import { syncPayment } from "#/payments/sync/sync-payment.ts";
+import { receiveWebhookEvent } from "#/payments/webhooks/webhook-inbox.ts";
 import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { cancelSubscription, resumeSubscription } from "./billing/cancel-subscription.ts";
-import { finishCardChange, startCardChange } from "./billing/change-card.ts";
-import { getBilling } from "./billing/get-billing.ts";
-import { getClientSubscription } from "./billing/get-client-subscription.ts";
-import { payDueInvoice } from "./billing/pay-due-invoice.ts";
-import { beginCheckout } from "./checkout/begin-checkout.ts";
-import { toConfirmation } from "./checkout/confirmation.ts";
-import { getContract } from "./contract/get-contract.ts";
-import { updateContract } from "./contract/update-contract.ts";
-import { checkCoupon } from "./coupons/check-coupon.ts";
-import { printInvoice } from "./invoices/print-invoice.ts";
-import { listOfferedPlans } from "./plans/list-offered-plans.ts";
-import { getQuote } from "./quote/get-quote.ts";
-import { applyReward } from "./rewards/apply-reward.ts";
 import { staffPaymentsRoutes } from "./staff-routes.ts";
-import { syncPayment } from "./sync/sync-payment.ts";
-import { registerWebhookRoute } from "./webhooks/webhook-route.ts";
 
 export const paymentsRoutes: Routes = (serve, services) => {
   serve(checkoutEndpoints.listPlans, async ({ query, language }) => {
@@ -132,4 +133,24 @@ const contractRoutes: Routes = (serve, services) => {
 /** Called by the card provider with a signed body, so it is not in the contract. */
 export function registerPaymentWebhook(app: FastifyInstance, services: Services): void {
   registerWebhookRoute(app, services);
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The body is read as raw bytes, since the signature covers those. */
+function registerWebhookRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    const route = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES };
+    scope.post(`${API_PREFIX}/payment/webhook`, route, async ({ body, headers }) => {
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      await receiveWebhookEvent(services, raw, headers["stripe-signature"]?.toString());
+      return { received: true };
+    });
+  });
 }

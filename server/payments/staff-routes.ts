@@ -1,5 +1,12 @@
 import * as priceAndCouponEndpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import * as staffEndpoints from "@wasla/contract/payments/staff-endpoints";
+import {
+  endCoupon,
+  getStaffCoupon,
+  listCoupons,
+  listCouponUses,
+} from "#/payments/coupons/staff-coupons.ts";
+import { endPrice, setPrice } from "#/payments/plans/change-prices.ts";
 import { auditContext } from "#/platform/audit.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
 import {
@@ -9,11 +16,7 @@ import {
 } from "./billing-queues/queue-pages.ts";
 import { resyncClient } from "./billing-queues/resync-client.ts";
 import { createCoupon } from "./coupons/create-coupon.ts";
-import { endCoupon } from "./coupons/end-coupon.ts";
-import { getStaffCoupon, listCoupons, listCouponUses } from "./coupons/staff-coupons.ts";
-import { endPrice } from "./plans/end-price.ts";
 import { listPrices } from "./plans/list-prices.ts";
-import { setPrice } from "./plans/set-price.ts";
 import { listWebhookEvents } from "./webhooks/list-webhook-events.ts";
 import { replayWebhookEvent } from "./webhooks/replay-webhook-event.ts";
 

@@ -5,9 +5,9 @@ import { attachmentDisposition } from "#/platform/http/content-disposition.ts";
 import type { FileResponse } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { readStartedProfile } from "./cv/read-started-profile.ts";
 import { educationTitle, listEducation, listRoles } from "./cv/render-sections.ts";
 import type { Education, Profile, Role } from "./profile.ts";
+import { readStartedProfile } from "./profiles.ts";
 
 export async function exportResume(services: Services, viewer: Viewer): Promise<FileResponse> {
   const resume = toJsonResume(await readStartedProfile(services.db, viewer.id));

@@ -2,13 +2,18 @@
 import type { SensitiveAnswers } from "@wasla/contract/profiles/sensitive";
 import type { Transaction } from "kysely";
 import { refreshReadModel, repairReadModel, SMALL_SCOPE } from "#/listing/listing.ts";
+import { AppError } from "#/platform/app-error.ts";
 import type { ColumnCipher } from "#/platform/column-cipher.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { processInBatches } from "#/platform/database/run-in-batches.ts";
 import { TtlCache } from "#/platform/database/ttl-cache.ts";
 import type { EncryptedColumn } from "#/platform/reencrypt.ts";
 import type { Services } from "#/platform/services.ts";
-import { decryptSensitive, encryptionContext, readOwnSensitive } from "./own-profile/sensitive.ts";
+import {
+  decryptSensitive,
+  encryptionContext,
+  readOwnSensitive,
+} from "#/profiles/own-profile/sensitive.ts";
 import type { Profile } from "./profile.ts";
 import {
   countListedSince,
@@ -134,3 +139,10 @@ export const encryptedAnswersColumn: EncryptedColumn = {
   column: "sensitive",
   contextOf: encryptionContext,
 };
+
+/** Throws 404 if the user has not started a profile. */
+export async function readStartedProfile(db: Database, id: string): Promise<Profile> {
+  const profile = await readProfile(db, id);
+  if (!profile) throw new AppError(404, "profiles.notBegun");
+  return profile;
+}

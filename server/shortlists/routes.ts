@@ -2,6 +2,7 @@ import * as lists from "@wasla/contract/shortlists/endpoints";
 import * as memberships from "@wasla/contract/shortlists/membership-endpoints";
 import * as views from "@wasla/contract/shortlists/saved-view-endpoints";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { unsubscribe } from "#/shortlists/saved-views/mail-due-views.ts";
 import {
   createShortlist,
   deleteShortlist,
@@ -23,7 +24,6 @@ import {
   markSavedViewSeen,
   updateSavedView,
 } from "./saved-views/manage-saved-views.ts";
-import { unsubscribe } from "./saved-views/unsubscribe.ts";
 
 export const shortlistsRoutes: Routes = (serve, services) => {
   serve(views.listSavedViews, async ({ viewer }) => {

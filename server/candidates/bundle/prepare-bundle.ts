@@ -13,7 +13,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { MINUTE_MS, today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { heartbeatCutoff, toBundle } from "./bundle-status.ts";
+import { heartbeatCutoff, toBundle } from "./bundle-progress.ts";
 import { type BundleContents, findBundleContents, type NamedCandidate } from "./contents.ts";
 import * as queries from "./queries.ts";
 import { assertQuotaLeft } from "./quota.ts";

@@ -4,7 +4,7 @@ import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { createTestData } from "#/testing/test-data.ts";
-import { startOfMonth } from "./start-of-month.ts";
+import { startOfMonth } from "./candidate-counts.ts";
 
 const running = startApp();
 const build = createTestData(running);

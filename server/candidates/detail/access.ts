@@ -5,7 +5,9 @@ import { validate } from "uuid";
 import { premiumRequired } from "#/candidates/profession-access.ts";
 import { AppError } from "#/platform/app-error.ts";
 import type { Database } from "#/platform/database/database.ts";
+import type { Hooks } from "#/platform/hooks.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { canOpenDocument } from "#/privacy/grants.ts";
 import type { Profile } from "#/profiles/profile.ts";
 import { readProfile } from "#/profiles/profiles.ts";
 
@@ -28,7 +30,7 @@ export async function getViewableProfile(
 }
 
 /** Whether `getViewableProfile` would return the profile. */
-export async function canViewProfile(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+async function canViewProfile(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const profile = await readProfile(db, id);
   return profile !== undefined && isVisibleTo(viewer, profile) && isUnlocked(viewer, profile);
 }
@@ -45,3 +47,13 @@ function isUnlocked(viewer: Viewer, { professionIds }: Profile): boolean {
   const scope = accessibleProfessionIds(viewer);
   return scope === null || professionIds.some((id) => scope.includes(id));
 }
+
+/**
+ * Rule for all document links, checked when a link is created and each time it is used: document
+ * and profile must be open to the viewer. A company's trade licence has no profile.
+ */
+export const authorizeDocument: Hooks["authorizeDocument"] = async (services, viewer, file) => {
+  const pair = { clientId: viewer.id, candidateId: file.ownerId };
+  if (!(await canOpenDocument(services, file, pair))) return false;
+  return file.fieldName === "licence" || (await canViewProfile(services.db, viewer, file.ownerId));
+};

@@ -3,8 +3,7 @@ import type { ListedFacts, RowLocale } from "@wasla/contract/candidates/list-col
 import { XLSX_MEDIA_TYPE } from "@wasla/contract/candidates/xlsx-type";
 import { createZip, type ZipEntry } from "#/platform/zip/zip.ts";
 import type { ExportWriter } from "./export-list.ts";
-import { sheetEnd, sheetRow, sheetStart } from "./xlsx-sheet.ts";
-import { workbook, workbookParts } from "./xlsx-workbook.ts";
+import { sheetEnd, sheetRow, sheetStart, workbook, workbookParts } from "./xlsx-parts.ts";
 
 export const xlsxWriter: ExportWriter = {
   format: "xlsx",

@@ -4,9 +4,12 @@ import type { FieldError } from "@wasla/contract/platform/field-errors";
 import type { Transaction } from "kysely";
 import { type Account, readAccount, updateAccount } from "#/accounts/accounts.ts";
 import { resolveCompanyFacts } from "#/companies/company-facts.ts";
-import { completeRegistration, type RegistrationInput } from "#/companies/complete-registration.ts";
+import {
+  completeRegistration,
+  type RegistrationInput,
+  termsRequired,
+} from "#/companies/complete-registration.ts";
 import * as queries from "#/companies/queries.ts";
-import { termsRequired } from "#/companies/terms-required.ts";
 import { fieldsVisibleToCandidates } from "#/companies/visible-to-candidates.ts";
 import { findEntitlements } from "#/entitlements/find-entitlements.ts";
 import { type CheckedFile, processPicture, removeFile, storeFile } from "#/files/store-file.ts";

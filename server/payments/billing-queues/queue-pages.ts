@@ -1,7 +1,7 @@
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { createNameLookup } from "#/accounts/accounts.ts";
-import { accessUntil } from "#/payments/access-until.ts";
 import * as queries from "#/payments/queries/staff/queue-pages.ts";
+import { accessUntil } from "#/payments/sync/access-state.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
 import { type PageRequest, toPage } from "#/platform/lists/page.ts";

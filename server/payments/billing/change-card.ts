@@ -7,11 +7,11 @@ import { invalidField, mapGatewayErrors } from "#/payments/map-gateway-errors.ts
 import { syncAfterChange } from "#/payments/sync/sync-subscription.ts";
 import { recordAuditEntry } from "#/platform/audit.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import { isProviderId } from "#/platform/payment-gateway/payment-gateway.ts";
 import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { getBilling } from "./get-billing.ts";
-import { isProviderId } from "./is-provider-id.ts";
 import { limitCardAttempts } from "./limit-card-attempts.ts";
 import { requireSubscription } from "./require-subscription.ts";
 

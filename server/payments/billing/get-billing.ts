@@ -1,11 +1,11 @@
 import type { Billing, InvoiceRow, Subscription } from "@wasla/contract/payments/schemas";
-import { accessUntil } from "#/payments/access-until.ts";
 import { findContract } from "#/payments/queries/contracts.ts";
 import { type ClientInvoice, listInvoicesOfClient } from "#/payments/queries/invoices.ts";
 import {
   findLatestSubscription,
   type Subscription as Row,
 } from "#/payments/queries/subscriptions.ts";
+import { accessUntil } from "#/payments/sync/access-state.ts";
 import { GatewayUnavailable } from "#/platform/payment-gateway/gateway-errors.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";

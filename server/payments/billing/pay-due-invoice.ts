@@ -7,9 +7,9 @@ import { findLiveSubscription, type Subscription } from "#/payments/queries/subs
 import { syncAfterChange, syncSubscription } from "#/payments/sync/sync-subscription.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { GatewayConflict } from "#/platform/payment-gateway/gateway-errors.ts";
+import { isProviderId } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { isProviderId } from "./is-provider-id.ts";
 import { limitCardAttempts } from "./limit-card-attempts.ts";
 
 /**

@@ -1,10 +1,12 @@
 import { MAX_COUNTED, type StaffCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { staffPaymentsMessages as messages } from "@wasla/contract/payments/staff-messages";
 import { MAX_PAGE_ROWS } from "@wasla/contract/platform/operator-schemas";
 import { createNameLookup } from "#/accounts/accounts.ts";
 import * as queries from "#/payments/queries/coupons.ts";
-import type { Plan } from "#/payments/queries/plans.ts";
-import { listPlansByPriceId } from "#/payments/queries/plans.ts";
+import { setCouponEnded } from "#/payments/queries/coupons.ts";
+import { listPlansByPriceId, type Plan } from "#/payments/queries/plans.ts";
 import { AppError } from "#/platform/app-error.ts";
+import { type AuditContext, recordAuditEntry } from "#/platform/audit.ts";
 import type { Database } from "#/platform/database/database.ts";
 import { capCount } from "#/platform/lists/counts.ts";
 import { decodeCursor, encodeCursor } from "#/platform/lists/keyset.ts";
@@ -102,4 +104,26 @@ function couponStatus(coupon: queries.CountedCoupon, now: Date): StaffCoupon["st
   if ((endedAt && endedAt <= now) || (validUntil && validUntil <= now)) return "ended";
   if (mostUses !== null && used >= mostUses) return "usedUp";
   return validFrom > now ? "planned" : "running";
+}
+
+/** Stops new uses; clients that pay with it keep it. Throws 409 if it has ended already. */
+export async function endCoupon(
+  { db }: Services,
+  operation: AuditContext,
+  id: string,
+): Promise<StaffCoupon> {
+  const { at: now } = operation;
+  return await db.transaction().execute(async (tx) => {
+    const { code } = await getStaffCoupon(tx, id, now);
+    if (!(await setCouponEnded(tx, id, now))) throw new AppError(409, messages.couponEnded);
+    await recordAuditEntry(tx, {
+      ...operation,
+      action: "payments.couponEnded",
+      subject: ["coupon", id],
+      before: { endedAt: null },
+      after: { endedAt: now },
+      details: { code },
+    });
+    return await getStaffCoupon(tx, id, now);
+  });
 }

@@ -1,7 +1,6 @@
 /** Turns payments and contracts into access. Pure: uses no database, provider or clock. */
-
-import { accessUntil } from "#/payments/access-until.ts";
 import type { Suspension } from "#/payments/tables.ts";
+import { DAY_MS } from "#/platform/clock.ts";
 
 /** The parts of a paid invoice that this rule needs. */
 export type PaidInvoice = {
@@ -193,4 +192,11 @@ export function hasRetainedPayment(paid: readonly ChargedPayment[]): boolean {
 function reversalOf({ dispute, dueFils, refundedFils }: ChargedPayment): Suspension | null {
   if (dispute === "open" || dispute === "lost") return "disputed";
   return dueFils > 0 && refundedFils >= dueFils ? "refunded" : null;
+}
+
+type PaidPeriod = { readonly paidUntil: Date; readonly isEnding: boolean };
+
+/** When access ends unless it is paid. A subscription set to end has no grace days. */
+export function accessUntil({ paidUntil, isEnding }: PaidPeriod, graceDays: number): Date {
+  return new Date(paidUntil.getTime() + (isEnding ? 0 : graceDays * DAY_MS));
 }

@@ -284,3 +284,8 @@ export type GatewayEvent = {
     | { readonly paymentIntentId: string }
     | undefined;
 };
+
+/** Rejects texts such as `..`, which would lead elsewhere in a provider's URL. */
+export function isProviderId(text: string): boolean {
+  return /^\w+$/.test(text);
+}

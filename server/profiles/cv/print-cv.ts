@@ -6,7 +6,7 @@ import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { limits } from "#/profiles/limits.ts";
-import { readStartedProfile } from "./read-started-profile.ts";
+import { readStartedProfile } from "#/profiles/profiles.ts";
 import { cvTitle, renderCvPage } from "./render-cv-page.ts";
 
 /**

@@ -11,6 +11,7 @@ import { today } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { toPhoneParts } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
+import { findOwnerRecord, type OwnerRecord } from "#/profiles/own-profile/queries/profile.ts";
 import {
   effectiveRoles,
   type Profile,
@@ -18,7 +19,7 @@ import {
   toSalaryInfo,
 } from "#/profiles/profile.ts";
 import { findProfile } from "#/profiles/queries.ts";
-import { findOwnerRecord, type OwnerRecord } from "./queries/profile.ts";
+import { readDrafts } from "./drafts.ts";
 import { readOwnSensitive } from "./sensitive.ts";
 
 /** As of this transaction; empty if no profile was started. */
@@ -148,4 +149,16 @@ function oneOfOrNull<const T extends string>(
   stored: string | null,
 ): T | null {
   return allowed.find((each) => each === stored) ?? null;
+}
+
+/** The profile and its drafts, from one snapshot. */
+export async function readOwnProfileWithDrafts(services: Services, id: string) {
+  return await services.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const profile = await readOwnProfile(tx, services, id);
+      return { profile, drafts: await readDrafts(tx, id) };
+    });
 }

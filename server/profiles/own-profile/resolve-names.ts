@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { countPendingProposals, proposeEntries } from "#/catalogue/catalogue.ts";
 import { invalidField } from "#/platform/app-error.ts";
 import type { Tables } from "#/platform/database/database.ts";
-import type { ProfileLists } from "./queries/lists.ts";
+import type { ProfileLists } from "#/profiles/own-profile/queries/profile.ts";
 
 type Tx = Transaction<Tables>;
 type Role = NonNullable<ProfileForm["professionalDetails"]>["position"][number];

@@ -15,11 +15,16 @@ import {
   recordSensitiveWithdrawal,
   recordTermsConsent,
 } from "#/privacy/privacy.ts";
+import {
+  findSavedDates,
+  lockProfile,
+  type OwnerRecord,
+  replaceLists,
+  updateProfile,
+} from "#/profiles/own-profile/queries/profile.ts";
 import { staleRevision } from "./drafts.ts";
 import { readOwnerRecord } from "./own-profile.ts";
 import { deleteDrafts, lockDrafts } from "./queries/drafts.ts";
-import { replaceLists } from "./queries/lists.ts";
-import { findSavedDates, lockProfile, type OwnerRecord, updateProfile } from "./queries/profile.ts";
 import { refreshCompleteness } from "./refresh-completeness.ts";
 import { resolveNames } from "./resolve-names.ts";
 import { toSensitiveUpdate } from "./sensitive.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/clock.ts";
+import { DRAFT_TTL_DAYS, sweepDrafts } from "#/profiles/jobs.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createTestData } from "#/testing/test-data.ts";
 import { listDrafts, upsertDraft } from "./queries/drafts.ts";
-import { DRAFT_TTL_DAYS, sweepDrafts } from "./sweep-drafts.ts";
 
 const running = startApp();
 const build = createTestData(running);

@@ -9,7 +9,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
 import { toE164 } from "#/platform/phone.ts";
 import type { Services } from "#/platform/services.ts";
-import type { ProfileLists } from "./queries/lists.ts";
+import type { ProfileLists } from "#/profiles/own-profile/queries/profile.ts";
 
 /** All fields but professions and skills. Throws 422 for errors that the schema cannot find. */
 export async function toProfileColumns(

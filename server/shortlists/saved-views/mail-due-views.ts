@@ -6,11 +6,13 @@ import { DAY_MS, today } from "#/platform/clock.ts";
 import type { JobPayload } from "#/platform/job-payloads.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
+import { verifyToken } from "#/platform/signed-token.ts";
 import {
   MAX_DESCRIBED_MATCHES,
   type MatchFact,
   type NewMatchesValues,
   newMatches,
+  UNSUBSCRIBE_PATH,
 } from "#/shortlists/mails/new-matches-mail.ts";
 import {
   listDueViewIds,
@@ -18,6 +20,7 @@ import {
   type MailPeriods,
   parseSavedQuery,
   type SavedViewRow,
+  stopMails,
   updateSavedView,
 } from "#/shortlists/queries/saved-views.ts";
 
@@ -124,4 +127,11 @@ function toMailPeriods(day: string): MailPeriods {
   const sinceMonday = (midnight.getUTCDay() + 6) % 7;
   const monday = new Date(midnight.getTime() - sinceMonday * DAY_MS);
   return { today: day, monday: monday.toISOString().slice(0, 10) };
+}
+
+/** Stops the mails of a view; repeatable. Throws 404 for an invalid token. */
+export async function unsubscribe({ db, keys }: Services, token: string): Promise<void> {
+  const view = verifyToken(keys, token, UNSUBSCRIBE_PATH);
+  if (view === undefined) throw new AppError(404, "accounts.linkDead");
+  await stopMails(db, view);
 }

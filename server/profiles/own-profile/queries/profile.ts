@@ -1,6 +1,6 @@
 import "#/profiles/tables.ts";
 import type { SavedDates } from "@wasla/contract/profiles/date-rules";
-import { type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Tables } from "#/platform/database/database.ts";
 import { lockCandidate } from "#/profiles/queries.ts";
 
@@ -70,4 +70,30 @@ export async function findIsListed(db: Db, id: string): Promise<boolean> {
     .where("id", "=", id)
     .executeTakeFirst();
   return found?.isListed ?? false;
+}
+
+export type ProfileLists = {
+  readonly [T in
+    | "workRole"
+    | "desiredProfession"
+    | "education"
+    | "candidateSkill"
+    | "candidateLanguage"]?: readonly Omit<Insertable<Tables[T]>, "candidateId">[];
+};
+
+/** Replaces each list that is given as a whole. */
+export async function replaceLists(
+  tx: Kysely<Tables>,
+  candidateId: string,
+  lists: ProfileLists,
+): Promise<void> {
+  for (const [table, rows] of Object.entries(lists) as [keyof ProfileLists, readonly object[]][]) {
+    await tx.deleteFrom(table).where("candidateId", "=", candidateId).execute();
+    const owned = rows.map((row) => ({ ...row, candidateId }));
+    if (owned.length > 0)
+      await tx
+        .insertInto(table)
+        .values(owned as Insertable<Tables[typeof table]>[])
+        .execute();
+  }
 }

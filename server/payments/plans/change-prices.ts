@@ -49,3 +49,33 @@ export async function setPrice(
     return toPrice({ ...price, id, running: 0 }, now);
   });
 }
+
+/**
+ * Ends a version now. A planned one is withdrawn, and the version before it continues. Throws 404
+ * if it does not exist, 409 if it has ended already.
+ */
+export async function endPrice(
+  { db }: Services,
+  operation: AuditContext,
+  id: number,
+): Promise<Price> {
+  const { at: now } = operation;
+  return await db.transaction().execute(async (tx) => {
+    await queries.lockPrices(tx);
+    const price = await queries.findVersion(tx, id);
+    if (!price) throw new AppError(404, "platform.notFound");
+    if (price.endedAt && price.endedAt <= now) throw new AppError(409, messages.priceEnded);
+    const isPlanned = price.activeFrom > now;
+    await queries.setPriceEnd(tx, id, now);
+    if (isPlanned) await queries.restorePrevious(tx, price);
+    await recordAuditEntry(tx, {
+      ...operation,
+      action: isPlanned ? "payments.priceWithdrawn" : "payments.priceEnded",
+      subject: ["plan", String(id)],
+      details: { unitFils: price.unitFils },
+      before: { endsAt: price.endedAt },
+      after: { endsAt: now },
+    });
+    return toPrice({ ...price, endedAt: now }, now);
+  });
+}
