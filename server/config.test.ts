@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartupError } from "#/platform/startup-error.ts";
 import { readConfig, withOwnerConnection } from "./config.ts";
-import { helpText } from "./help-text.ts";
-import { settings } from "./settings.ts";
+import { helpText, settings } from "./settings.ts";
 
 const root = join(import.meta.dirname, "..");
 const DATA_DIR = join(root, ".data", `test-config-${process.pid}`);

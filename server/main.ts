@@ -11,11 +11,10 @@ import { StartupError } from "#/platform/startup-error.ts";
 import { sweepUploads } from "#/platform/uploads/uploads.ts";
 import { buildApp, createModuleJobs } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { helpText } from "./help-text.ts";
 import { openServices } from "./open-services.ts";
 import { assertPortAvailable, toPortError } from "./port.ts";
 import { restrictToOwnHost } from "./restrict-to-own-host.ts";
-import { startupMessage } from "./startup-message.ts";
+import { helpText } from "./settings.ts";
 
 type Stop = () => Promise<void>;
 
@@ -145,4 +144,20 @@ function handleSignals(log: Logger): { readonly setStop: (stop: Stop) => void } 
       stop = nextStop;
     },
   };
+}
+
+async function startupMessage(config: Config): Promise<string> {
+  const { publicUrl, isDemo, hasMailbox, stripe } = config;
+  const lines = [`\nWasla is ready: ${publicUrl}`];
+  if (hasMailbox) lines.push(`Mails are shown at ${publicUrl}/sandbox/mailbox`);
+  if (!stripe) lines.push(`Payments are simulated: ${publicUrl}/sandbox/payments`);
+  if (!isDemo) return lines.join("\n");
+  const { DEMO_PASSWORD, demoAccounts } = await import("./demo/demo-accounts.ts");
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return [
+    ...lines,
+    `\nDemo accounts, password for all: ${DEMO_PASSWORD}`,
+    ...demoAccounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`),
+    "\nStop with Ctrl-C.",
+  ].join("\n");
 }

@@ -4,8 +4,7 @@ import { readConfig } from "#/config.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { createBackup } from "./backup/create-backup.ts";
 import { openInstallation } from "./backup/installation.ts";
-import { parseOptions } from "./parse-options.ts";
-import { runCommand } from "./run-command.ts";
+import { parseOptions, runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- --out <folder>
   Writes the current database and files to a folder, which must be new or empty, in an existing

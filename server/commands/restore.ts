@@ -4,8 +4,7 @@ import { readConfig, withOwnerConnection } from "#/config.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { openInstallation } from "./backup/installation.ts";
 import { restore } from "./backup/restore.ts";
-import { parseOptions } from "./parse-options.ts";
-import { runCommand } from "./run-command.ts";
+import { parseOptions, runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- --from <folder> [--without-key]
   Checks that a backup is complete and unchanged, then writes it to an empty database and to the

@@ -1,6 +1,7 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { createAccount, type NewAccount, updateAccount } from "#/accounts/accounts.ts";
 import { professionIdsByLabel } from "#/catalogue/catalogue.ts";
+import { addPrices, usesCardSandbox } from "#/demo/payments/subscribe-demo-clients.ts";
 import { addProfessions, setPaidAccess } from "#/entitlements/entitlements.ts";
 import { listOwnerFiles, type StoredFile } from "#/files/files.ts";
 import type { Tables } from "#/platform/database/database.ts";
@@ -8,14 +9,16 @@ import type { Services } from "#/platform/services.ts";
 import { recordTermsConsent } from "#/privacy/privacy.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
 import { attachDemoFiles } from "./attach-demo-files.ts";
-import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from "./demo-accounts.ts";
+import {
+  DEMO_PASSWORD,
+  type DemoAccount,
+  type DemoCompany,
+  demoAccounts,
+} from "./demo-accounts.ts";
 import { demoJobSeeker } from "./demo-job-seeker.ts";
 import { generatePerson, type Person } from "./generate-person.ts";
 import { insertAccessHistory } from "./insert-access-history.ts";
-import { insertCompany } from "./insert-company.ts";
 import { insertProfiles } from "./insert-people.ts";
-import { addPrices } from "./payments/add-prices.ts";
-import { usesCardSandbox } from "./payments/subscribe-demo-clients.ts";
 
 type Tx = Transaction<Tables>;
 
@@ -86,4 +89,24 @@ const isPicture = ({ fieldName }: StoredFile) => fieldName === "profilePic";
 function toNewAccount({ role, email, fullName }: DemoAccount, now: Date): NewAccount {
   const password = DEMO_PASSWORD;
   return { role, email, fullName, password, isProfileCompleted: true, verifiedAt: now, now };
+}
+
+/** Inserts the profile of an existing client account; no job title means a corporate. */
+async function insertCompany(
+  tx: Transaction<Tables>,
+  id: string,
+  company: DemoCompany,
+): Promise<void> {
+  const { jobTitle, companyName, address, city, gender, phone, trn, registryNumber } = company;
+  const clientType = jobTitle === null ? null : "Company";
+  await sql`
+    insert into company (id, client_type, job_title, company_name, address, city, gender, country_id,
+      nationality_id, phone, trn, registry_number)
+    select ${id}, ${clientType}, ${jobTitle}, ${companyName}, ${address}, ${city}, ${gender},
+      country.id, nationality.id, ${phone}, ${trn}, ${registryNumber}
+    from country, country nationality
+    where country.code = ${company.country} and nationality.code = ${company.nationality}`.execute(
+    tx,
+  );
+  await updateAccount(tx, id, { organization: companyName, residence: company.country });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addPrices, subscribeDemoClients } from "#/demo/payments/subscribe-demo-clients.ts";
 import type { Services } from "#/platform/services.ts";
 import { refreshAllListings, refreshListing } from "#/profiles/profiles.ts";
 import { addDemoAccounts } from "./add-demo-accounts.ts";
@@ -6,8 +7,6 @@ import { attachDemoFiles } from "./attach-demo-files.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { generatePerson, type Person } from "./generate-person.ts";
 import { insertPeople } from "./insert-people.ts";
-import { addPrices } from "./payments/add-prices.ts";
-import { subscribeDemoClients } from "./payments/subscribe-demo-clients.ts";
 import { addDemoReferrals } from "./referrals/add-referrals.ts";
 
 const DEMO_CANDIDATES = 2_000;

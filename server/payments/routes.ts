@@ -130,23 +130,19 @@ const contractRoutes: Routes = (serve, services) => {
   });
 };
 
-/** Called by the card provider with a signed body, so it is not in the contract. */
+/**
+ * Called by the card provider, so it is not in the contract. The body is read as raw bytes, since
+ * the signature covers those.
+ */
 export function registerPaymentWebhook(app: FastifyInstance, services: Services): void {
-  registerWebhookRoute(app, services);
-}
-
-const MAX_BODY_BYTES = 256 * 1024;
-
-/** The body is read as raw bytes, since the signature covers those. */
-function registerWebhookRoute(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
+      { parseAs: "buffer", bodyLimit: MAX_WEBHOOK_BYTES },
       async (_request: unknown, body: Buffer) => body,
     );
-    const route = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES };
+    const route = { schema: { hide: true }, bodyLimit: MAX_WEBHOOK_BYTES };
     scope.post(`${API_PREFIX}/payment/webhook`, route, async ({ body, headers }) => {
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await receiveWebhookEvent(services, raw, headers["stripe-signature"]?.toString());
@@ -154,3 +150,5 @@ function registerWebhookRoute(app: FastifyInstance, services: Services): void {
     });
   });
 }
+
+const MAX_WEBHOOK_BYTES = 256 * 1024;

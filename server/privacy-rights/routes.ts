@@ -1,9 +1,11 @@
 import * as copies from "@wasla/contract/privacy-rights/data-export-endpoints";
 import { readErasure, requestErasure } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
-import { toDataExportStatus } from "./data-export/data-export-status.ts";
+import {
+  requestDataExport,
+  toDataExportStatus,
+} from "#/privacy-rights/data-export/request-data-export.ts";
 import { createDownloadLink, downloadDataExport } from "./data-export/download-data-export.ts";
-import { requestDataExport } from "./data-export/request-data-export.ts";
 import * as own from "./erasure/request-erasure.ts";
 import { findDataExport } from "./queries/data-export.ts";
 

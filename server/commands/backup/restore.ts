@@ -13,7 +13,6 @@ import type { Installation } from "./installation.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { matchSequences, matchTables, type SavedTable } from "./match-schema.ts";
 import { assertIntact, digestOf, tablePath } from "./parts.ts";
-import { resetRestoredState } from "./reset-restored-state.ts";
 import { checkFiles, FILE_LIST, restoreFiles } from "./stored-files.ts";
 import {
   copyIn,
@@ -56,7 +55,7 @@ export async function restore(
     });
     await connection.query(`vacuum analyze ${joinTableNames(await listTables(connection))}`);
   } catch (error) {
-    throw toStartupError(toMissingPrivilegeError(error));
+    throw toRestoreError(toMissingPrivilegeError(error));
   } finally {
     await connection.end();
   }
@@ -137,8 +136,31 @@ async function unlockJobs(connection: LongConnection): Promise<void> {
 }
 
 /** PostgreSQL error classes 22 and 23 (invalid data, violated constraint) blame the backup. */
-function toStartupError(error: unknown): unknown {
+function toRestoreError(error: unknown): unknown {
   const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
   if (!isUnfit) return error;
   return new StartupError(`The database rejects data of the backup: ${error.message}.`);
+}
+
+/**
+ * Changes made after the backup are lost; these statements keep that from harming users. By table,
+ * since a backup of an earlier schema may lack some.
+ */
+const resetStatements: Readonly<Record<string, string>> = {
+  // Sessions ended after the backup would be valid again, including those on lost phones.
+  session: "delete from session",
+  // Mailed links used or revoked after it would work again.
+  ticket: "delete from ticket",
+  // Deletions cancelled after it would run within the hour; this gives operators time to check.
+  erasure: "update erasure set due_at = greatest(due_at, now() + interval '3 days')",
+};
+
+async function resetRestoredState(
+  connection: LongConnection,
+  tables: readonly SavedTable[],
+): Promise<void> {
+  for (const { table } of tables) {
+    const resetStatement = resetStatements[table.sqlName];
+    if (resetStatement) await connection.query(resetStatement);
+  }
 }

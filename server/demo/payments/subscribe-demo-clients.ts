@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { demoAccounts } from "#/demo/demo-accounts.ts";
 import { beginCheckout } from "#/payments/checkout/begin-checkout.ts";
 import { syncSubscription } from "#/payments/sync/sync-subscription.ts";
+import type { Tables } from "#/platform/database/database.ts";
 import type { Services } from "#/platform/services.ts";
-import { DEMO_PRICE } from "./add-prices.ts";
 
 export function usesCardSandbox({ paymentGateway }: Pick<Services, "paymentGateway">): boolean {
   return paymentGateway.provider === "sandbox";
@@ -36,4 +36,45 @@ async function listUnsubscribedClients({ db }: Services): Promise<UnsubscribedCl
     group by account.id
     having not bool_or(is_paid)`.execute(db);
   return rows;
+}
+
+const DEMO_PRICE = "profession_monthly_aed";
+
+const plan = {
+  name: "Professional",
+  name_ar: "الباقة المهنية",
+  price_id: DEMO_PRICE,
+  unit_fils: 19_900,
+};
+
+/** Coupons to try, each for a first payment. */
+const coupons = [
+  { code: "WELCOME10", name: "Welcome: 10% off", name_ar: "أهلًا بك: خصم 10%", percent_off: 10 },
+  { code: "FULL100", name: "First month free", name_ar: "الشهر الأول مجانًا", percent_off: 100 },
+  { code: "MINUS50", name: "AED 50 off", name_ar: "خصم 50 درهمًا", off_fils: 5_000 },
+  {
+    code: "EXPIRED",
+    name: "Last summer's",
+    name_ar: "قسيمة الصيف الماضي",
+    percent_off: 20,
+    is_over: true,
+  },
+];
+
+/** Adds a plan and coupons; existing ones stay unchanged. */
+export async function addPrices(tx: Transaction<Tables>, now: Date): Promise<void> {
+  await sql`
+    insert into plan (type, name, name_ar, price_id, unit_fils, active_from)
+    values ('profession', ${plan.name}, ${plan.name_ar}, ${plan.price_id}, ${plan.unit_fils}, ${now})
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into coupon (id, code, name, name_ar, percent_off, off_fils, duration, valid_from, valid_until)
+    select 'demo-' || lower(code), code, name, name_ar, percent_off, off_fils, 'once',
+      ${now}::timestamptz - interval '90 days',
+      case when is_over then ${now}::timestamptz - interval '1 day' end
+    from json_to_recordset(${JSON.stringify(coupons)}::json)
+      as row(
+        code text, name text, name_ar text, percent_off numeric, off_fils bigint, is_over boolean
+      )
+    on conflict do nothing`.execute(tx);
 }

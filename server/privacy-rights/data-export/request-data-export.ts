@@ -1,4 +1,4 @@
-import type { DataExport } from "@wasla/contract/privacy-rights/data-export-endpoints";
+import type { DataExport as DataExportOnWire } from "@wasla/contract/privacy-rights/data-export-endpoints";
 import { privacyRightsServerMessages as messages } from "@wasla/contract/privacy-rights/server-messages";
 import { isVisible } from "#/accounts/accounts.ts";
 import { AppError } from "#/platform/app-error.ts";
@@ -7,12 +7,12 @@ import { consumeRateLimit } from "#/platform/rate-limit/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import { limits } from "#/privacy-rights/limits.ts";
 import {
+  type DataExport,
   findDataExport,
   insertDataExport,
   lockDataExport,
 } from "#/privacy-rights/queries/data-export.ts";
 import { enqueueDataExport } from "./create-data-export.ts";
-import { toDataExportStatus } from "./data-export-status.ts";
 import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 
 /**
@@ -22,7 +22,7 @@ import { REMOVE_STORED_EXPORTS } from "./remove-stored-exports.ts";
 export async function requestDataExport(
   services: Services,
   accountId: string,
-): Promise<DataExport> {
+): Promise<DataExportOnWire> {
   const { db, clock, jobs } = services;
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
@@ -37,4 +37,16 @@ export async function requestDataExport(
     if (previous?.name) await jobs.enqueue(tx, REMOVE_STORED_EXPORTS, { names: [previous.name] });
     return toDataExportStatus(now, await findDataExport(tx, accountId));
   });
+}
+
+/** An expired export counts as none. */
+export function toDataExportStatus(
+  now: Date,
+  dataExport: DataExport | undefined,
+): DataExportOnWire {
+  if (!dataExport || (dataExport.expiresAt && dataExport.expiresAt <= now))
+    return { state: "none", askedAt: null, until: null, sizeBytes: null };
+  const { state, askedAt, expiresAt, sizeBytes } = dataExport;
+  const until = expiresAt?.toISOString() ?? null;
+  return { state, askedAt: askedAt.toISOString(), until, sizeBytes };
 }

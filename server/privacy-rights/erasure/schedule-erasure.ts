@@ -15,7 +15,7 @@ import { calendarDay, DAY_MS, GULF_TIME_ZONE } from "#/platform/clock.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { enqueueMail } from "#/platform/mail/mail-queue.ts";
 import type { Services } from "#/platform/services.ts";
-import { cancelDataExport } from "#/privacy-rights/data-export/cancel-data-export.ts";
+import { cancelDataExport } from "#/privacy-rights/data-export/clean-up-data-exports.ts";
 import { erasureRequested } from "#/privacy-rights/mails/erasure.ts";
 import { getErasure, insertErasure } from "#/privacy-rights/queries/erasure.ts";
 import { lockProfile, refreshListing } from "#/profiles/profiles.ts";

@@ -11,7 +11,7 @@ import type { Services } from "#/platform/services.ts";
 import { readAccessEntries, readConsents } from "#/privacy/privacy.ts";
 import { findPendingErasure } from "#/privacy-rights/privacy-rights.ts";
 import { findSuspension } from "#/staff/queries/audit.ts";
-import { toUser } from "./to-user.ts";
+import { toUser } from "./list-users.ts";
 
 /** Throws 404 for an unknown account. */
 export async function readUserDetails(services: Services, id: string): Promise<UserDetails> {
