@@ -1,17 +1,25 @@
-import { readPasswordLink } from "@wasla/contract/accounts/password-endpoints";
+import { PasswordOnly } from "@wasla/contract/accounts/new-password";
+import { readPasswordLink, resetPassword } from "@wasla/contract/accounts/password-endpoints";
 import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import classes from "#/accounts/form.module.css";
 import { RequestLink } from "#/accounts/mail/RequestLink.tsx";
+import { PasswordLengthHint } from "#/accounts/PasswordLengthHint.tsx";
 import { PublicPageLink } from "#/accounts/PublicPageLink.tsx";
 import { useFragment } from "#/accounts/use-fragment.ts";
 import { callApi } from "#/platform/api/call-api.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { useClientState } from "#/platform/state/client-state.ts";
+import { storeEmail, useClientState } from "#/platform/state/client-state.ts";
 import { Illustration } from "#/ui/brand/Illustration.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { Button } from "#/ui/public/Button.tsx";
 import { ErrorState } from "#/ui/public/ErrorState.tsx";
+import { PasswordInput } from "#/ui/public/PasswordInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { isLinkExpired, type PasswordLinkMode } from "./password-link.ts";
 
 export function SetPasswordPage() {
@@ -96,5 +104,55 @@ function ExpiredLink({ mode, reason, email }: Props) {
       />
       <PublicPageLink path="/login">{t("backToSignIn")}</PublicPageLink>
     </div>
+  );
+}
+
+type NewPasswordFormProps = {
+  readonly token: string;
+  readonly email: string;
+  /** Called when the link has expired while the password was typed. */
+  readonly onLinkExpired: (refused: unknown) => void;
+};
+
+const rules = () => Promise.resolve(PasswordOnly);
+
+function NewPasswordForm({ token, email, onLinkExpired }: NewPasswordFormProps) {
+  const t = useMessages("accounts/password");
+  const navigate = useNavigate();
+  const { field, submit, busy, formError, watch } = useSubmitForm(
+    rules,
+    { password: "" },
+    async (body) => {
+      try {
+        await callApi(resetPassword, { body, bearer: token });
+      } catch (error) {
+        if (!isLinkExpired(error)) throw error;
+        notify.error(errorMessage(error));
+        return onLinkExpired(error);
+      }
+      notify.success(t("updated"));
+      storeEmail(email);
+      await navigate("/login", { replace: true });
+    },
+  );
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      {formError && <Notice tone="danger">{formError}</Notice>}
+      <p>
+        {t("forAccount")} <bdi className={classes.strong}>{email}</bdi>
+      </p>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...field("password")}
+        label={t("newPassword")}
+        autoComplete="new-password"
+        readOnly={busy}
+        hint={<PasswordLengthHint password={watch("password")} />}
+        required
+      />
+      <Button type="submit" loading={busy}>
+        {t("save")}
+      </Button>
+    </form>
   );
 }

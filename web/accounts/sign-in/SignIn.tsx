@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import classes from "#/accounts/form.module.css";
-import { SessionEndedNotice } from "#/accounts/SessionEndedNotice.tsx";
 import { loadMessages, useMessages } from "#/platform/language/language.ts";
 import { lastEmail } from "#/platform/state/client-state.ts";
+import { useSession } from "#/platform/state/session.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { GoogleLink } from "./google/GoogleLink.tsx";
@@ -88,5 +88,27 @@ function ResendSection() {
     <button type="button" className={classes.textButton} onClick={() => setOpen(true)}>
       {t("noPasswordYet")}
     </button>
+  );
+}
+
+const SignedOutNotice = lazy(async () => {
+  const [{ SignedOutNotice }] = await Promise.all([
+    import("./SignedOutNotice.tsx"),
+    loadMessages("accounts/sign-in"),
+  ]);
+  return { default: SignedOutNotice };
+});
+
+/** Tells users whose session has ended why they have to sign in again. */
+function SessionEndedNotice() {
+  const t = useMessages("platform");
+  const session = useSession();
+  const ended = session.status === "anonymous" ? session.ended : undefined;
+  if (ended === undefined || ended === "loggedOut") return null;
+  if (ended === "expired") return <Notice>{t("sessionExpired")}</Notice>;
+  return (
+    <Suspense>
+      <SignedOutNotice reason={ended} />
+    </Suspense>
   );
 }

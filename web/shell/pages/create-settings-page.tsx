@@ -5,7 +5,7 @@ import {
   accountSections,
   appearanceSections,
   notificationSection,
-} from "#/accounts/settings/sections.ts";
+} from "#/accounts/settings/sections.tsx";
 import { loadMessages } from "#/platform/language/language.ts";
 
 /** The settings sections of a role in page order; other roles' sections are not loaded. */

@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { Notification } from "@wasla/contract/accounts/notification-endpoints";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import classes from "#/accounts/settings/settings.module.css";
+import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
+import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
@@ -10,7 +12,6 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Switch } from "#/ui/fields/Switch.tsx";
-import { notificationsQuery, setNotification } from "./requests.ts";
 
 /** Optional mails, each with a switch that takes effect at once. */
 export function NotificationsSection() {
@@ -62,4 +63,24 @@ function NotificationSwitch({
       <div role="alert">{error && <FieldError>{errorMessage(error)}</FieldError>}</div>
     </div>
   );
+}
+
+const endpoints = () => import("@wasla/contract/accounts/notification-endpoints");
+
+/** Optional mails; refetched each time the settings open. */
+function notificationsQuery() {
+  return queryOptions({
+    queryKey: ["accounts", "notifications"],
+    queryFn: async ({ signal }) => {
+      const { listNotifications } = await endpoints();
+      return (await callApi(listNotifications, { signal })).data;
+    },
+    staleTime: 0,
+  });
+}
+
+async function setNotification(body: Notification): Promise<void> {
+  const { setNotification: agreed } = await endpoints();
+  const { data } = await callApi(agreed, { body });
+  queryClient.setQueryData(notificationsQuery().queryKey, data);
 }

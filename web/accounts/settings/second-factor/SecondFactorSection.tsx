@@ -1,11 +1,17 @@
 import { useState } from "react";
+import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { AccountSettingsLoader } from "#/accounts/settings/AccountSettingsLoader.tsx";
+import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
+import { disableFactor, renewCodes } from "#/accounts/settings/requests.ts";
 import classes from "#/accounts/settings/settings.module.css";
+import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { useUser } from "#/platform/state/session.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import { EnabledFactor } from "./EnabledFactor.tsx";
+import { CodeField } from "./CodeField.tsx";
 import { FactorSetup } from "./FactorSetup.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
@@ -51,5 +57,78 @@ function DisabledFactor({ email, hasPassword, onCodes }: DisabledFactorProps) {
         <MissingPassword email={email} reason={t("needsPassword")} />
       )}
     </div>
+  );
+}
+
+const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-endpoints");
+const renewRules = () => loadEndpoints().then(({ renewRecoveryCodes }) => renewRecoveryCodes.body);
+const removeRules = () => loadEndpoints().then(({ removeSecondFactor }) => removeSecondFactor.body);
+
+/** At or below this number the user is advised to create new codes. */
+const LOW_CODE_COUNT = 3;
+
+type Props = {
+  readonly codesLeft: number;
+  readonly onCodes: (codes: readonly string[]) => void;
+};
+
+function EnabledFactor({ codesLeft, onCodes }: Props) {
+  const t = useMessages("accounts/settings");
+  const isStaff = useUser().role === "admin";
+  return (
+    <div className="stack">
+      <p className={classes.line}>
+        <StatusBadge tone="success">{t("on")}</StatusBadge>
+        <span>
+          {t("codesLeft", { count: codesLeft })} {codesLeft <= LOW_CODE_COUNT && t("fewCodes")}
+        </span>
+      </p>
+      <Disclosure label={t("newCodes")}>
+        {(close) => <NewCodesForm onCodes={onCodes} onClose={close} />}
+      </Disclosure>
+      {isStaff ? (
+        <p className={classes.text}>{t("staffKeepIt")}</p>
+      ) : (
+        <Disclosure label={t("turnOff")}>
+          {(close) => <DisableFactorForm onClose={close} />}
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+type NewCodesProps = { readonly onCodes: Props["onCodes"]; readonly onClose: () => void };
+
+function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
+  const t = useMessages("accounts/settings");
+  const form = useSubmitForm(renewRules, { code: "" }, async (given) => {
+    onCodes(await renewCodes(given));
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("drawCodes")} onCancel={onClose}>
+      <p className={classes.text}>{t("newCodesText")}</p>
+      <CodeField {...form.field("code")} label={t("code")} readOnly={form.busy} autoFocus />
+    </AccountForm>
+  );
+}
+
+function DisableFactorForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages("accounts/settings");
+  const form = useSubmitForm(removeRules, { password: "", code: "" }, async (given) => {
+    await disableFactor(given);
+    notify.success(t("factorIsOff"));
+    document.getElementById("second-factor-title")?.focus();
+  });
+  return (
+    <AccountForm form={form} submitLabel={t("turnOff")} onCancel={onClose}>
+      <p className={classes.text}>{t("turnOffText")}</p>
+      <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
+      <CodeField
+        {...form.field("code")}
+        label={t("codeOrRecovery")}
+        inputMode="text"
+        readOnly={form.busy}
+      />
+    </AccountForm>
   );
 }

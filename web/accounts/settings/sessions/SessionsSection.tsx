@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OwnSession } from "@wasla/contract/accounts/endpoints";
-import { LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
+import type { endAllSessions, OwnSession } from "@wasla/contract/accounts/endpoints";
+import type { output } from "zod/v4/core";
+import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
+import { AccountSettingsLoader, LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
+import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { endAllOwnSessions, endOwnSession, sessionsQuery } from "#/accounts/settings/requests.ts";
 import settings from "#/accounts/settings/settings.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
-import { EndSessionForm } from "./EndSessionForm.tsx";
 import { formatInstant } from "./format-instant.ts";
 import classes from "./sessions.module.css";
 
@@ -83,4 +86,40 @@ function useDeviceName({ browser, system }: OwnSession): string {
   const t = useMessages("accounts/settings");
   if (browser && system) return t("browserOn", { browser, system });
   return browser ?? system ?? t("unknownBrowser");
+}
+
+const rules = () =>
+  import("@wasla/contract/accounts/endpoints").then(({ endAllSessions: { body } }) => body);
+
+type Props = {
+  /** Label of the submit button. */
+  readonly submitLabel: string;
+  readonly onEnd: (given: output<typeof endAllSessions.body>) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Asks for the password before ending sessions. */
+function EndSessionForm(props: Props) {
+  return (
+    <AccountSettingsLoader rows={1}>
+      {({ hasPassword }) => <EndSessionFields {...props} hasPassword={hasPassword} />}
+    </AccountSettingsLoader>
+  );
+}
+
+/** Without a password the server requires a recent sign-in instead. */
+function EndSessionFields({
+  submitLabel,
+  onEnd,
+  onClose,
+  hasPassword,
+}: Props & { hasPassword: boolean }) {
+  const form = useSubmitForm(rules, hasPassword ? { password: "" } : {}, onEnd);
+  return (
+    <AccountForm form={form} submitLabel={submitLabel} onCancel={onClose}>
+      {hasPassword && (
+        <CurrentPassword {...form.field("password")} readOnly={form.busy} autoFocus />
+      )}
+    </AccountForm>
+  );
 }

@@ -1,15 +1,21 @@
 /** Sections of /settings about the account, in order. */
+
+import { Button } from "@mantine/core";
 import type { Role } from "@wasla/contract/platform/endpoint";
-import { translate } from "#/platform/language/language.ts";
-import { AppearanceSection } from "./appearance/AppearanceSection.tsx";
-import { LanguageSection } from "./appearance/LanguageSection.tsx";
+import { Link } from "react-router";
+import { setLanguage, translate, useLanguage, useMessages } from "#/platform/language/language.ts";
+import { setAppearance, useAppearance } from "#/platform/state/appearance.ts";
+import { appearances } from "#/platform/state/color-scheme.ts";
+import { RadioCards } from "#/ui/fields/RadioCards.tsx";
+import { AccountSettingsLoader } from "./AccountSettingsLoader.tsx";
 import { EmailSection } from "./email/EmailSection.tsx";
 import { SignInMethodsSection } from "./identities/SignInMethodsSection.tsx";
+import { MissingPassword } from "./MissingPassword.tsx";
 import { NotificationsSection } from "./notifications/NotificationsSection.tsx";
-import { PasswordSection } from "./PasswordSection.tsx";
 import type { SettingsSection } from "./SettingsPage.tsx";
 import { SecondFactorSection } from "./second-factor/SecondFactorSection.tsx";
 import { SessionsSection } from "./sessions/SessionsSection.tsx";
+import classes from "./settings.module.css";
 
 export const appearanceSections: readonly SettingsSection[] = [
   {
@@ -65,3 +71,54 @@ const securitySections: readonly SettingsSection[] = [
     Body: SessionsSection,
   },
 ];
+
+function PasswordSection() {
+  const t = useMessages("accounts/settings");
+  return (
+    <AccountSettingsLoader>
+      {({ email, hasPassword }) => (
+        <div className="stack">
+          {hasPassword ? (
+            <div className={classes.buttons}>
+              <Button component={Link} to="/change-password" variant="default">
+                {t("changePassword")}
+              </Button>
+            </div>
+          ) : (
+            <MissingPassword email={email} reason={t("noPassword")} />
+          )}
+        </div>
+      )}
+    </AccountSettingsLoader>
+  );
+}
+
+function AppearanceSection() {
+  const t = useMessages("accounts/settings");
+  return (
+    <RadioCards
+      legend={t("chooseAppearance")}
+      cards={appearances.map((value) => ({ value, title: t(value) }))}
+      selectedValue={useAppearance().appearance}
+      onChange={setAppearance}
+    />
+  );
+}
+
+/** Each language under its own name. */
+const languages = [
+  { value: "en", title: "English" },
+  { value: "ar", title: "العربية" },
+] as const;
+
+function LanguageSection() {
+  const t = useMessages("accounts/settings");
+  return (
+    <RadioCards
+      legend={t("chooseLanguage")}
+      cards={languages}
+      selectedValue={useLanguage()}
+      onChange={(language) => void setLanguage(language)}
+    />
+  );
+}
