@@ -2,10 +2,9 @@ import { phoneMessages } from "@wasla/contract/accounts/phone-messages";
 import { formatMessage } from "@wasla/contract/messages";
 import { useLanguage } from "#/platform/language/language.ts";
 import suggestion from "#/ui/email/suggestion.module.css";
-import { likelyCountries } from "./likely-countries.ts";
 import classes from "./PhoneInput.module.css";
 import { exampleNumber, type PhoneNumber, parsePhone, suggestCountry } from "./parse-phone.ts";
-import { countryInSentence } from "./phone-countries.ts";
+import { countryInSentence, dialCodes } from "./phone-countries.ts";
 
 type Props = {
   readonly phone: PhoneNumber;
@@ -63,4 +62,73 @@ export function ExpectedNumber({ id, phone: { countryCode } }: ExpectedProps) {
 /** Left to right and without line breaks. */
 function isolateLtr(number: string): string {
   return `\u2066${number.replaceAll(" ", "\u00a0")}\u2069`;
+}
+
+/** Time zones, including older names, of the most common countries of origin. */
+const zoneCountries: Readonly<Record<string, string>> = {
+  "Asia/Dubai": "AE",
+  "Asia/Riyadh": "SA",
+  "Asia/Qatar": "QA",
+  "Asia/Kuwait": "KW",
+  "Asia/Bahrain": "BH",
+  "Asia/Muscat": "OM",
+  "Asia/Manila": "PH",
+  "Asia/Karachi": "PK",
+  "Asia/Kolkata": "IN",
+  "Asia/Calcutta": "IN",
+  "Asia/Dhaka": "BD",
+  "Asia/Colombo": "LK",
+  "Asia/Kathmandu": "NP",
+  "Asia/Katmandu": "NP",
+  "Asia/Kabul": "AF",
+  "Asia/Tehran": "IR",
+  "Asia/Amman": "JO",
+  "Asia/Beirut": "LB",
+  "Asia/Damascus": "SY",
+  "Asia/Baghdad": "IQ",
+  "Asia/Aden": "YE",
+  "Asia/Gaza": "PS",
+  "Asia/Hebron": "PS",
+  "Asia/Jakarta": "ID",
+  "Asia/Yangon": "MM",
+  "Asia/Rangoon": "MM",
+  "Asia/Bangkok": "TH",
+  "Asia/Saigon": "VN",
+  "Asia/Ho_Chi_Minh": "VN",
+  "Asia/Kuala_Lumpur": "MY",
+  "Asia/Singapore": "SG",
+  "Asia/Shanghai": "CN",
+  "Africa/Cairo": "EG",
+  "Africa/Khartoum": "SD",
+  "Africa/Tunis": "TN",
+  "Africa/Algiers": "DZ",
+  "Africa/Casablanca": "MA",
+  "Africa/Tripoli": "LY",
+  "Africa/Nairobi": "KE",
+  "Africa/Kampala": "UG",
+  "Africa/Addis_Ababa": "ET",
+  "Africa/Lagos": "NG",
+  "Africa/Accra": "GH",
+  "Africa/Johannesburg": "ZA",
+  "Europe/Istanbul": "TR",
+  "Europe/London": "GB",
+  "America/New_York": "US",
+};
+
+/** Where the phone may be from: the nationality first, then the time zone and the languages. */
+function likelyCountries(nationality: string | undefined): readonly string[] {
+  const zone = zoneCountries[Intl.DateTimeFormat().resolvedOptions().timeZone];
+  const regions = navigator.languages.map(regionOf);
+  return [nationality, zone, ...regions].filter(
+    (code): code is string => code !== undefined && dialCodes.has(code),
+  );
+}
+
+/** Some systems give the browser an invalid language tag, such as `en-US@posix`. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
 }

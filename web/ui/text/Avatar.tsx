@@ -2,7 +2,6 @@ import { compressedName, mediaUrl } from "@wasla/contract/files/media-url";
 import { useState } from "react";
 import { avatarTones } from "#/ui/theme/avatar-tones.ts";
 import classes from "./Avatar.module.css";
-import { initialsOf, toneIndex } from "./initials.ts";
 
 type Props = {
   readonly id: string;
@@ -65,4 +64,22 @@ export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
 function pictureAddress(picture: string): string {
   if (/^https?:\/\//.test(picture)) return picture;
   return mediaUrl(encodeURIComponent(compressedName(picture)));
+}
+
+const thinSpace = "\u2009";
+
+/** Initials of the first and the last word; Arabic letters are spaced so that they do not join. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const chars = ends.map((word = "") => [...word.replace(/^ال(?=..)/, "")][0] ?? "");
+  const isArabic = chars.some((char) => /\p{Script=Arabic}/u.test(char));
+  return chars.join(isArabic ? thinSpace : "").toLocaleUpperCase("en");
+}
+
+/** Deterministic number below `tones` for an id. */
+export function toneIndex(id: string, tones: number): number {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % tones;
 }

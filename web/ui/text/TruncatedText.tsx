@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./TruncatedText.module.css";
-import { truncateText } from "./truncate-text.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type TooltipPosition = { readonly top: number; readonly start: number };
@@ -72,4 +71,14 @@ function positionBelow(element: HTMLElement): TooltipPosition {
   const box = element.getBoundingClientRect();
   const isRtl = getComputedStyle(element).direction === "rtl";
   return { top: box.bottom + 4, start: isRtl ? window.innerWidth - box.right : box.left };
+}
+
+/** Cuts text to `maxLength` characters, including the final '...'. */
+export function truncateText(text: string, maxLength: number): string {
+  const chars = [...new Intl.Segmenter(undefined).segment(text)].map(({ segment }) => segment);
+  if (chars.length <= maxLength) return text;
+  return `${chars
+    .slice(0, maxLength - 3)
+    .join("")
+    .trimEnd()}...`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { initialsOf, toneIndex } from "./initials.ts";
-import { truncateText } from "./truncate-text.ts";
+import { initialsOf, toneIndex } from "./Avatar.tsx";
+import { truncateText } from "./TruncatedText.tsx";
 
 test.each([
   ["short enough", 24, "short enough"],
