@@ -1,7 +1,6 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import { useMemo } from "react";
 import { useLanguage } from "#/platform/language/language.ts";
-import { countryAliases } from "./matching/country-aliases.ts";
 
 const gulfCodes = ["AE", "SA", "QA", "KW", "BH", "OM"];
 const countriesGulfFirst = [
@@ -25,3 +24,14 @@ export function useCountryChoices(valueKey: CountryValue = "code") {
     [language, valueKey],
   );
 }
+
+/** Search terms for a country and its people, by the country's English name. */
+const aliases: Readonly<Record<string, string>> = {
+  "United Arab Emirates": "uae emirati",
+  "Saudi Arabia": "ksa saudi",
+  "United Kingdom": "uk british",
+  "United States": "usa american",
+  Philippines: "filipino",
+};
+
+export const countryAliases = (name: string) => aliases[name] ?? "";

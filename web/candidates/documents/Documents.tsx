@@ -10,7 +10,7 @@ import { OwnerPreviewContext } from "#/candidates/detail/owner-preview-context.t
 import parts from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
 import { startDocumentDownload } from "#/candidates/downloads/start-download.ts";
-import { convertToUnit, sizeUnitFor } from "#/files/size-unit.ts";
+import { convertToUnit, sizeUnitFor } from "#/files/use-file-size.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";

@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { countryAliases } from "#/catalogue/country-choices.ts";
 import { CountryPicker } from "#/catalogue/pickers/CountryPicker.tsx";
-import { NationalityPicker } from "#/catalogue/pickers/NationalityPicker.tsx";
+import { EntryPicker } from "#/catalogue/pickers/EntryPicker.tsx";
+import { OptionSelect } from "#/catalogue/pickers/OptionSelect.tsx";
 import { ProfessionPicker } from "#/catalogue/pickers/ProfessionPicker.tsx";
-import { SkillPicker } from "#/catalogue/pickers/SkillPicker.tsx";
-import { useMessages } from "#/platform/language/language.ts";
+import type { PickerProps } from "#/catalogue/pickers/picker-props.ts";
+import { nationalitiesQuery, skillsQuery } from "#/catalogue/requests.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ClearableField, type FilterFieldProps } from "./ClearableField.tsx";
 
 export function CountryField({ filter, set, clear, hasInitialFocus }: FilterFieldProps) {
@@ -64,4 +70,25 @@ export function SkillField({ filter, set, clear, hasInitialFocus }: FilterFieldP
       />
     </ClearableField>
   );
+}
+
+/** Nationalities of the listed candidates; the value is the country's English name. */
+function NationalityPicker(props: PickerProps<string>) {
+  const language = useLanguage();
+  const { data, isPending } = useQuery(nationalitiesQuery());
+  const choices = useMemo(
+    () =>
+      (data ?? []).map((entry) => ({
+        value: entry.value,
+        label: labelIn(language, entry),
+        keywords: `${entry.label} ${entry.labelAr} ${countryAliases(entry.value)}`,
+      })),
+    [data, language],
+  );
+  return <OptionSelect {...props} choices={choices} isLoading={isPending} />;
+}
+
+function SkillPicker(props: PickerProps<number>) {
+  const { data, isPending } = useQuery(skillsQuery());
+  return <EntryPicker {...props} entries={data} isLoading={isPending} />;
 }

@@ -2,7 +2,10 @@ import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTypedQuery } from "#/candidates/typed-query/use-typed-query.ts";
+import type {
+  SearchBoxState,
+  TypedQueryReader,
+} from "#/candidates/typed-query/typed-query-reader.ts";
 import type { ListControl } from "#/candidates/use-list-state.ts";
 import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { useMessages } from "#/platform/language/language.ts";
@@ -108,4 +111,29 @@ function useInputText(search: string) {
   const lastSent = () => sentTexts.current.at(-1);
   const recordSent = (plain: string) => void sentTexts.current.push(plain);
   return { typed, show, inBox: currentText, lastSent, note: recordSent };
+}
+
+/** The typed query reader, loaded when the search box gets the focus. */
+function useTypedQuery(ownProfessions: readonly Entry[] | undefined, searchBox: SearchBoxState) {
+  const reader = useRef<TypedQueryReader>(undefined);
+  const loading = useRef<Promise<void>>(undefined);
+  const load = async () => {
+    loading.current ??= import("#/candidates/typed-query/typed-query-reader.ts")
+      .then(({ createTypedQueryReader }) => createTypedQueryReader(ownProfessions))
+      .then((created) => {
+        reader.current = created;
+      })
+      .catch(() => {
+        // Without the reader, the box searches plain text; the next focus retries.
+        loading.current = undefined;
+      });
+    await loading.current;
+  };
+  return {
+    load,
+    isLoaded: () => reader.current !== undefined,
+    toSearchText: (text: string) => reader.current?.toSearchText(text) ?? text.trim(),
+    applyFilters: (text: string, isFinished: boolean) =>
+      reader.current?.applyFilters(text, isFinished, searchBox) ?? false,
+  };
 }

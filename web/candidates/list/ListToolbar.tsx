@@ -1,15 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconFilter, IconFilterOff } from "@tabler/icons-react";
-import type { Ref } from "react";
+import { type Ref, Suspense, useState } from "react";
 import { Downloads } from "#/candidates/downloads/Downloads.tsx";
 import { hasFilter } from "#/candidates/filter/filters.ts";
 import { SearchBox } from "#/candidates/filter/SearchBox.tsx";
-import type { ListState } from "#/candidates/list-url.ts";
+import { type ListState, toUnpagedQuery } from "#/candidates/list-url.ts";
 import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
-import { SavedViewsButton } from "#/candidates/shortlists/SavedViewsButton.tsx";
 import type { ListControl } from "#/candidates/use-list-state.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import type { Selection } from "./use-selection.ts";
 
 type Props = {
@@ -66,5 +66,32 @@ function FilterButton({ control, list, filterButton, onFilter }: Props) {
     >
       {t(isActive ? "clearFilters" : "filter")}
     </Button>
+  );
+}
+
+const ViewsMenu = lazyWithMessages(
+  () => import("#/shortlists/saved-views/SavedViewsMenu.tsx").then((part) => part.SavedViewsMenu),
+  "shortlists",
+);
+
+/** Loads the menu on the first press. */
+function SavedViewsButton({ list }: { readonly list: ListState }) {
+  const t = useMessages("candidates");
+  const [isRequested, setRequested] = useState(false);
+  const closed = (
+    <Button
+      variant="default"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setRequested(true)}
+    >
+      {t("views")}
+    </Button>
+  );
+  if (!isRequested) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <ViewsMenu label={t("views")} query={toUnpagedQuery(list)} />
+    </Suspense>
   );
 }

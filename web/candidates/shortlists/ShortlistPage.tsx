@@ -15,8 +15,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { removalKey, removalKeyPrefix } from "./removal-key.ts";
-import { ShortlistTable } from "./ShortlistTable.tsx";
+import { removalKey, removalKeyPrefix, ShortlistTable } from "./ShortlistTable.tsx";
 import classes from "./shortlisted.module.css";
 
 /** A shortlist: candidates the client may see now, and the number of unavailable ones. */

@@ -31,7 +31,6 @@ import {
   removeFromShortlist,
   removeManyFromShortlist,
 } from "#/shortlists/requests.ts";
-import { removalKey } from "./removal-key.ts";
 import { SelectionActions } from "./SelectionActions.tsx";
 import classes from "./shortlisted.module.css";
 import { useShortlistDialog } from "./use-shortlist-dialog.tsx";
@@ -226,4 +225,14 @@ function NoteText({ note }: { readonly note: string }) {
       <bdi className={classes.note}>{note}</bdi>
     </>
   );
+}
+
+/** Identifies the pending removal of a candidate from a shortlist. */
+export function removalKey(listId: string, candidateId: string): string {
+  return `${listId} ${candidateId}`;
+}
+
+/** Prefix of all removal keys of a shortlist. */
+export function removalKeyPrefix(listId: string): string {
+  return removalKey(listId, "");
 }

@@ -5,12 +5,12 @@ import {
   buildVocabulary,
   type CatalogueNames,
 } from "@wasla/contract/candidates/typed-query/vocabulary";
+import { isAgeRangeInvalid, isMaxExpOffered } from "#/candidates/filter/filter-rules.ts";
 import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { currentLanguage, translate } from "#/platform/language/language.ts";
-import { mergeFilter, restoreFilter } from "./merge-filter.ts";
 
 export type SearchBoxState = {
   readonly currentFilter: () => CandidateFilter;
@@ -103,4 +103,34 @@ function formatRange(from: number | undefined, to: number | undefined): string {
   if (from === undefined) return translate("candidates", "upTo", { to: to ?? 0 });
   if (to === undefined) return translate("candidates", "from", { from });
   return from === to ? String(from) : translate("candidates", "rangeLabel", { from, to });
+}
+
+/**
+ * Adds the filters of a typed query. They replace existing values, and the other end of a range is
+ * dropped if the range would be reversed.
+ */
+export function mergeFilter(filter: CandidateFilter, added: CandidateFilter): CandidateFilter {
+  const both: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
+  const { minExp, maxExp } = both;
+  const isCrossed = maxExp !== undefined && !isMaxExpOffered(minExp, maxExp);
+  return {
+    ...both,
+    ...(isAgeRangeInvalid(both) &&
+      (added.ageMin === undefined ? { ageMin: undefined } : { ageMax: undefined })),
+    ...(isCrossed && (added.minExp === undefined ? { minExp: undefined } : { maxExp: undefined })),
+  };
+}
+
+/** Undoes the change from `before` to `after` but keeps later changes. */
+export function restoreFilter(
+  now: CandidateFilter,
+  before: CandidateFilter,
+  after: CandidateFilter,
+): CandidateFilter {
+  const names = new Set([
+    ...Object.keys(before),
+    ...Object.keys(after),
+  ] as (keyof CandidateFilter)[]);
+  const changed = [...names].filter((name) => before[name] !== after[name]);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, before[name]])) };
 }

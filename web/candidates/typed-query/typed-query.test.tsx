@@ -9,7 +9,7 @@ import {
 } from "#/candidates/testing/test-server.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { typeQuickly } from "#/testing/type-quickly.ts";
-import { mergeFilter, restoreFilter } from "./merge-filter.ts";
+import { mergeFilter, restoreFilter } from "./typed-query-reader.ts";
 
 afterEach(() => {
   unmountPage();
