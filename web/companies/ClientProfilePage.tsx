@@ -1,17 +1,20 @@
 import { Alert, Anchor } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { formatPhone } from "@wasla/contract/platform/format-phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "#/platform/language/language.ts";
+import { countryName, nationalityName } from "#/catalogue/catalogue-names.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
+import { Section } from "#/ui/blocks/Section.tsx";
 import { AccountCard } from "#/ui/text/AccountCard.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
-import { ContactBlock } from "./profile/ContactBlock.tsx";
 import { ProfessionsBlock } from "./profile/ProfessionsBlock.tsx";
-import { VerificationBadge } from "./profile/VerificationBadge.tsx";
-import { VerificationCard } from "./profile/VerificationCard.tsx";
+import { VerificationBadge, VerificationCard } from "./profile/VerificationCard.tsx";
 import { useOwnCompany } from "./requests.ts";
 
 type Props = {
@@ -63,4 +66,47 @@ function IncompleteNotice() {
       )}
     </Alert>
   );
+}
+
+function ContactBlock({ client }: { readonly client: CompanyDetails }) {
+  const t = useMessages("companies");
+  const knows = useKnowsPath();
+  const edit = client.isProfileCompleted && knows("/edit-profile") && (
+    <Anchor component={Link} to="/edit-profile">
+      {t("editProfile")}
+    </Anchor>
+  );
+  return (
+    <Section title={t("contact")} aside={edit}>
+      <DescriptionList items={useContactFacts(client)} />
+    </Section>
+  );
+}
+
+function useContactFacts(client: CompanyDetails): readonly DescriptionItem[] {
+  const t = useMessages("companies");
+  const language = useLanguage();
+  const { email, phone, nationality, country, clientType, gender } = client;
+  const isIndividual = clientType === "Individual";
+  return [
+    [t("email"), <Isolated key="email">{email}</Isolated>],
+    [t("phone"), phone && <Isolated key="phone">{formatPhone(phone.fullNumber)}</Isolated>],
+    [t("jobTitle"), isolatedName(client.companyRole)],
+    [t("clientType"), clientType && t(isIndividual ? "individual" : "ofCompany")],
+    [t(isIndividual ? "address" : "businessAddress"), isolatedName(client.address)],
+    [t(isIndividual ? "city" : "businessCity"), isolatedName(client.businessCity)],
+    [t("country"), country && countryName(country, language)],
+    [t("nationality"), nationality && nationalityName(nationality, language)],
+    [t("gender"), gender && t(gender === "Female" ? "female" : "male")],
+    [t("trn"), client.trn && <Isolated key="trn">{client.trn}</Isolated>],
+  ];
+}
+
+function isolatedName(text: string | null): ReactNode {
+  return text && <bdi>{text}</bdi>;
+}
+
+/** Email addresses and numbers are left-to-right in both languages. */
+function Isolated({ children }: { readonly children: string }) {
+  return <bdi dir="ltr">{children}</bdi>;
 }

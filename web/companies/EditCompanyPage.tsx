@@ -1,10 +1,24 @@
-import { Navigate } from "react-router";
+import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
+import { Link, Navigate } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { Notice } from "#/ui/feedback/Notice.tsx";
+import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
-import { EditForm } from "./edit/EditForm.tsx";
+import { PictureField } from "./edit/PictureField.tsx";
+import { SaveBar } from "./edit/SaveBar.tsx";
+import { useCompanyForm } from "./edit/use-company-form.ts";
+import { ClientTypeCards } from "./form/AccountTypeGroup.tsx";
+import { BusinessGroup } from "./form/BusinessGroup.tsx";
+import type { CompanyFields } from "./form/company-form.ts";
+import { FieldAnchor } from "./form/FieldAnchor.tsx";
+import { FormGroup } from "./form/FormGroup.tsx";
 import classes from "./form/form.module.css";
+import { PersonGroup } from "./form/PersonGroup.tsx";
+import { useClientKind } from "./form/use-client-kind.ts";
+import { ProfessionList } from "./profile/ProfessionList.tsx";
 
 /** Edits the client's profile; an incomplete client is redirected to the registration form. */
 export function EditCompanyPage() {
@@ -18,5 +32,90 @@ export function EditCompanyPage() {
         {(client) => <EditForm client={client} />}
       </CompanyQueryBoundary>
     </div>
+  );
+}
+
+/** Edits a company's details. Account type, email and professions are only shown. */
+function EditForm({ client }: { readonly client: CompanyDetails }) {
+  const t = useMessages("companies/form");
+  const edit = useCompanyForm(client);
+  const { form, summary } = edit;
+  const kind = useClientKind(form);
+  const busy = form.formState.isSubmitting;
+  return (
+    <form onSubmit={edit.submit} noValidate className={classes.form}>
+      {edit.submitError !== undefined && <Notice tone="danger">{edit.submitError}</Notice>}
+      <ErrorSummary
+        errors={summary.invalidFields}
+        failures={summary.failures}
+        title={t("toFix", { count: summary.invalidFields.length })}
+      />
+      <PictureField client={client} picture={edit.picture} busy={busy} />
+      <FixedAccountType client={client} form={form} />
+      <PersonGroup
+        form={form}
+        kind={kind}
+        busy={busy}
+        emailField={<EmailLine address={client.email} />}
+      />
+      <BusinessGroup form={form} kind={kind} busy={busy}>
+        <FieldAnchor fieldName="trn">
+          <TextInput
+            {...form.field("trn")}
+            label={t("trn")}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            readOnly={busy}
+          />
+        </FieldAnchor>
+      </BusinessGroup>
+      <FormGroup title={t("professionsTitle")}>
+        <p className={classes.note}>
+          <strong>{t("professionsFixed")}</strong>
+        </p>
+        <ProfessionList professions={client.professions} />
+      </FormGroup>
+      <SaveBar
+        isChanged={edit.isChanged}
+        isQueuedOffline={edit.isQueuedOffline}
+        busy={busy}
+        errorMessage={edit.submitError}
+        // Before the first failed save, fields show their errors alone.
+        invalidCount={summary.failures > 0 ? summary.invalidFields.length : 0}
+        onDiscard={edit.discard}
+        onShortcut={edit.submit}
+      />
+    </form>
+  );
+}
+
+type AccountTypeProps = { readonly client: CompanyDetails; readonly form: CompanyFields };
+
+/** The account type is fixed; a company may still change its client type. */
+function FixedAccountType({ client, form }: AccountTypeProps) {
+  const t = useMessages("companies/form");
+  const isCorporate = client.role === "corporate";
+  return (
+    <FormGroup title={t("accountType")}>
+      <p className={classes.note}>
+        {t(isCorporate ? "corporate" : "company")}
+        <span className={classes.aside}>{t("typeFixed")}</span>
+      </p>
+      {!isCorporate && <ClientTypeCards form={form} />}
+    </FormGroup>
+  );
+}
+
+function EmailLine({ address }: { readonly address: string }) {
+  const t = useMessages("companies/form");
+  return (
+    <p className={classes.note}>
+      <span className={classes.name}>{t("email")}</span>
+      <bdi dir="ltr">{address}</bdi>
+      <span className={classes.aside}>
+        {t("emailKnown")} <Link to="/settings#email">{t("changeInSettings")}</Link>
+      </span>
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
+import { isApproved } from "@wasla/contract/entitlements/premium-access";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import classes from "./ProfessionList.module.css";
-import { professionStateOf, toneOfState } from "./profession-state.ts";
 
 export function ProfessionList({
   professions,
@@ -25,4 +25,13 @@ export function ProfessionList({
       })}
     </ul>
   );
+}
+
+type ProfessionState = "paid" | "toPay" | "waiting";
+
+const toneOfState = { paid: "success", toPay: "premium", waiting: "warning" } as const;
+
+export function professionStateOf(profession: ClientProfession): ProfessionState {
+  if (!isApproved(profession)) return "waiting";
+  return profession.isPaid ? "paid" : "toPay";
 }

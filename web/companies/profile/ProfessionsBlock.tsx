@@ -6,8 +6,7 @@ import { useKnowsPath } from "#/platform/state/known-paths.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
-import { ProfessionList } from "./ProfessionList.tsx";
-import { professionStateOf } from "./profession-state.ts";
+import { ProfessionList, professionStateOf } from "./ProfessionList.tsx";
 
 type Props = { readonly mayPay: boolean | undefined };
 
