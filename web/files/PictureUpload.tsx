@@ -1,18 +1,24 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
-import { useEffect } from "react";
+import { acceptedExtensions, validateFile } from "@wasla/contract/files/validate-file";
+import { formatMessage } from "@wasla/contract/messages";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { commitRemovals, useIsRemoved } from "#/platform/feedback/remove-with-undo.ts";
-import { useMessages } from "#/platform/language/language.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { refreshUser, useUser } from "#/platform/state/session.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Avatar } from "#/ui/text/Avatar.tsx";
 import { deleteFileWithUndo } from "./delete-file-with-undo.ts";
-import { PicturePicker } from "./picture/PicturePicker.tsx";
 import classes from "./picture/picture.module.css";
-import { usePictureUpload } from "./picture/use-picture-upload.ts";
-import { ownMediaQuery } from "./requests.ts";
+import { ownMediaQuery, uploadPicture } from "./requests.ts";
+import { CameraButton } from "./selection/CameraButton.tsx";
+import { FileInput } from "./selection/FileInput.tsx";
 import { FileLimitHint } from "./selection/FileLimitHint.tsx";
+import { useObjectUrl } from "./use-object-url.ts";
 
 export function PictureUpload() {
   const t = useMessages("files");
@@ -66,4 +72,62 @@ function useStoredPicture(): Media | undefined {
     if (isNew) refreshUser().catch(() => undefined);
   }, [isNew]);
   return stored;
+}
+
+type Props = {
+  readonly onChoose: (file: File) => void;
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+};
+
+function PicturePicker({ onChoose, isBusy, children }: Props) {
+  const t = useMessages("files");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileInput
+        ref={input}
+        label={t("pictureChoose")}
+        accept={acceptedExtensions("profilePic")}
+        onChoose={onChoose}
+      />
+      <BusyButton variant="default" busy={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? t("pictureSaving") : children}
+      </BusyButton>
+      <CameraButton label={t("pictureTake")} camera="user" disabled={isBusy} onChoose={onChoose} />
+    </>
+  );
+}
+
+type PictureSelection = {
+  readonly file?: File;
+  readonly isSaving?: boolean;
+  readonly error?: string;
+};
+
+/** Previews a new picture while it is saved. */
+function usePictureUpload() {
+  const t = useMessages("files");
+  const language = useLanguage();
+  const [selection, setSelection] = useState<PictureSelection>({});
+  const choose = async (file: File) => {
+    const fault = validateFile("profilePic", file);
+    if (fault)
+      return setSelection((before) => ({ ...before, error: formatMessage(language, fault) }));
+    setSelection({ file, isSaving: true });
+    try {
+      await uploadPicture(file);
+      setSelection({ file });
+      notify.success(t("pictureSaved"));
+    } catch (error) {
+      setSelection({ error: errorMessage(error) });
+    }
+  };
+  return {
+    choose,
+    reset: () => setSelection({}),
+    previewUrl: useObjectUrl(selection.file),
+    isSaving: selection.isSaving === true,
+    error: selection.error,
+  };
 }

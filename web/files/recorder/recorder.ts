@@ -1,6 +1,5 @@
 import { createStore } from "zustand/vanilla";
 import { type RecorderState, stateAfterStep, stateForError } from "./recorder-states.ts";
-import { supportedVideoType } from "./video-file.ts";
 
 type RecorderView = {
   readonly state: RecorderState;
@@ -130,4 +129,18 @@ async function openStream({ camera, microphone }: DeviceIds): Promise<MediaStrea
     },
     audio: microphone ? { deviceId: { exact: microphone } } : true,
   });
+}
+
+/** MP4 plays everywhere; some browsers can only record WebM. */
+const preferredTypes = ["video/mp4", "video/webm;codecs=vp9,opus", "video/webm"];
+
+function supportedVideoType(): string | undefined {
+  return preferredTypes.find((type) => MediaRecorder.isTypeSupported(type));
+}
+
+/** A recording as a file named after the day. */
+export function toVideoFile(video: Blob, now = new Date()): File {
+  const [type = ""] = video.type.split(";");
+  const day = now.toISOString().slice(0, 10);
+  return new File([video], `video-${day}.${type === "video/mp4" ? "mp4" : "webm"}`, { type });
 }

@@ -11,7 +11,6 @@ import { callApi } from "#/platform/api/call-api.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { translate } from "#/platform/language/language.ts";
 import { abortWhenStalled } from "./abort-when-stalled.ts";
-import { type ByteRange, splitIntoChunks, totalBytes } from "./chunks.ts";
 import { digestBytes, digestFile, readBlob } from "./digest.ts";
 import { retryUntilReachable } from "./retry-until-reachable.ts";
 import { cancelOtherUploads, findArrivedMedia } from "./server-uploads.ts";
@@ -229,4 +228,18 @@ export function isFileRejected(error: unknown): boolean {
 /** Reading a file that was moved or changed meanwhile throws a `DOMException`. */
 function failureMessage(error: unknown): string {
   return error instanceof DOMException ? translate("files", "unreadable") : errorMessage(error);
+}
+
+type ByteRange = { readonly index: number; readonly start: number; readonly end: number };
+
+function splitIntoChunks(size: number, chunkBytes: number): ByteRange[] {
+  return Array.from({ length: Math.ceil(size / chunkBytes) }, (_, index) => ({
+    index,
+    start: index * chunkBytes,
+    end: Math.min(size, (index + 1) * chunkBytes),
+  }));
+}
+
+function totalBytes(chunks: readonly ByteRange[]): number {
+  return chunks.reduce((sum, { start, end }) => sum + end - start, 0);
 }

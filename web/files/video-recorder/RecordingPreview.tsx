@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { toVideoFile } from "#/files/recorder/video-file.ts";
+import { toVideoFile } from "#/files/recorder/recorder.ts";
 import { startUpload } from "#/files/upload/uploads.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
 import { useObjectUrl } from "#/files/use-object-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { focusFirstButton } from "./focus-first-button.ts";
-import type { RecorderStepProps } from "./recorder-step-props.ts";
+import type { RecorderStepProps } from "./recorder-step.ts";
+import { focusFirstButton } from "./recorder-step.ts";
 import classes from "./video-recorder.module.css";
 
 export function RecordingPreview({

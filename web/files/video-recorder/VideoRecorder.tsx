@@ -5,15 +5,17 @@ import type { KeyboardEvent } from "react";
 import { Dialog } from "#/files/Dialog.tsx";
 import type { RecorderState } from "#/files/recorder/recorder-states.ts";
 import { type RecorderControls, useRecorder } from "#/files/recorder/use-recorder.ts";
+import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
+import { useFileSelection } from "#/files/selection/use-file-selection.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { CameraView } from "./CameraView.tsx";
-import { focusFirstButton } from "./focus-first-button.ts";
 import { Prompts } from "./Prompts.tsx";
 import { RecordingPreview } from "./RecordingPreview.tsx";
-import type { RecorderStepProps } from "./recorder-step-props.ts";
-import { UploadInstead } from "./UploadInstead.tsx";
+import type { RecorderStepProps } from "./recorder-step.ts";
+import { focusFirstButton } from "./recorder-step.ts";
 import classes from "./video-recorder.module.css";
 
 const activeStates: ReadonlySet<RecorderState> = new Set(["recording", "stopping", "stopped"]);
@@ -137,4 +139,19 @@ function firstStepFor(browser: string) {
   if (/iPhone|iPad/.test(browser)) return "stepIphone";
   if (/Firefox\//.test(browser)) return "stepFirefox";
   return /Chrom(e|ium)\//.test(browser) ? "stepChrome" : "stepSafari";
+}
+
+function UploadInstead({ onChosen }: { readonly onChosen: () => void }) {
+  const t = useMessages("files/video-recorder");
+  const selection = useFileSelection("video", onChosen);
+  return (
+    <>
+      <ChooseFileButton field="video" selection={selection}>
+        {t("uploadInstead")}
+      </ChooseFileButton>
+      <div role="alert">
+        {selection.error !== undefined && <FieldError>{selection.error}</FieldError>}
+      </div>
+    </>
+  );
 }
