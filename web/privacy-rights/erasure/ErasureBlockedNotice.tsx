@@ -1,9 +1,9 @@
 import type { Hindrance } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
 import { Notice } from "#/ui/feedback/Notice.tsx";
-import { BillingLink } from "./BillingLink.tsx";
 
 export function ErasureBlockedNotice({ hindrance }: { readonly hindrance: Hindrance }) {
   const t = useMessages("privacy-rights");
@@ -24,5 +24,14 @@ function SupportLink() {
     <a href={`mailto:${supportEmail}`} className={classes.way}>
       {t("contact")}
     </a>
+  );
+}
+
+export function BillingLink() {
+  const t = useMessages("privacy-rights");
+  return (
+    <Link to="/profile#subscription" className={classes.way}>
+      {t("toBilling")}
+    </Link>
   );
 }

@@ -3,22 +3,26 @@ import { useQuery } from "@tanstack/react-query";
 import {
   ERASURE_GRACE_DAYS,
   type ErasureOffer,
+  requestErasure as erasureEndpoint,
 } from "@wasla/contract/privacy-rights/erasure-endpoints";
+import { queryClient } from "#/platform/api/query-client.ts";
+import { announce } from "#/platform/feedback/announce.ts";
+import { withConfirmation } from "#/platform/form/form-schemas.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { signOutEverywhere } from "#/platform/state/session.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
-import { erasureQuery } from "#/privacy-rights/requests.ts";
+import { erasureQuery, requestErasure } from "#/privacy-rights/requests.ts";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PasswordInput } from "#/ui/fields/PasswordInput.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { BillingLink } from "./BillingLink.tsx";
-import { ErasureBlockedNotice } from "./ErasureBlockedNotice.tsx";
+import { BillingLink, ErasureBlockedNotice } from "./ErasureBlockedNotice.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
-import { useErasureForm } from "./use-erasure-form.ts";
 
 export function ErasureSection({ isOfClient }: { readonly isOfClient: boolean }) {
   const t = useMessages("privacy-rights");
@@ -148,4 +152,24 @@ function ErasureForm({ proof, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+/** Asks for a word of the page's language, and for the password if there is one. */
+function useErasureForm(proof: ErasureOffer["proof"]) {
+  const t = useMessages("privacy-rights");
+  const word = t("word");
+  const isWord = (typed: string) => typed.trim().toUpperCase() === word;
+  return useSubmitForm(
+    async () => withConfirmation(erasureEndpoint.body, isWord),
+    { confirmation: "", ...(proof === "password" && { password: "" }) },
+    async (values) => signOutEverywhere(await requestErasure(values)),
+    { messages: { confirmation: () => t("wordMissing", { word }) }, onError: handleError },
+  );
+}
+
+function handleError(message: string, isAtField: boolean) {
+  if (isAtField) return;
+  announce(message, "assertive");
+  // A hindrance may have arisen, which then replaces the form.
+  void queryClient.invalidateQueries(erasureQuery());
 }

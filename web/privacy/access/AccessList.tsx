@@ -14,9 +14,8 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import classes from "./access.module.css";
 import { ClientName } from "./ClientName.tsx";
-import { groupByDay, type Visit } from "./group-visits.ts";
+import { dayBefore, groupByDay, localDayOf, type Visit } from "./group-visits.ts";
 import { HideClientControl } from "./HideClientControl.tsx";
-import { dayBefore, localDayOf } from "./local-day.ts";
 
 /** Shown while there are no visits: what attracts them, and the button to do it. */
 type Props = { readonly hint?: ReactNode; readonly actions?: ReactNode };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ClientName } from "#/privacy/access/ClientName.tsx";
@@ -9,7 +9,6 @@ import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import classes from "./document-requests.module.css";
-import { type PastRequest, PastRequests } from "./PastRequests.tsx";
 import { RequestActions } from "./RequestActions.tsx";
 
 /** Pending requests first, then open ones, then past ones. */
@@ -83,6 +82,64 @@ function RequestRow({ request, onAnswered }: Props) {
         )}
       </div>
       <RequestActions request={request} onAnswered={onAnswered} />
+    </li>
+  );
+}
+
+/** Pending and open requests are shown by `RequestRow`. */
+type PastRequest = DocumentRequest & { readonly state: "declined" | "withdrawn" | "ended" };
+
+type PastRequestsProps = {
+  readonly requests: readonly PastRequest[];
+  /** In any state. */
+  readonly all: readonly DocumentRequest[];
+  readonly onAnswered: () => void;
+};
+
+function PastRequests({ requests, all, onAnswered }: PastRequestsProps) {
+  const t = useMessages("privacy/access");
+  return (
+    <details className={classes.past}>
+      <summary>{t("answeredBefore", { count: requests.length })}</summary>
+      <ul className={classes.list}>
+        {requests.map((request) => (
+          <PastRequestRow key={request._id} request={request}>
+            {canStillBeAllowed(request, all) && (
+              <RequestActions request={request} onAnswered={onAnswered} />
+            )}
+          </PastRequestRow>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Not if the client has asked again since. */
+function canStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
+  const { client, fieldName, askedAt } = request;
+  const isSame = (one: DocumentRequest) =>
+    one.client._id === client._id && one.fieldName === fieldName;
+  return (
+    request.state === "declined" &&
+    client.name !== null &&
+    !all.some((one) => isSame(one) && one.askedAt > askedAt)
+  );
+}
+
+type PastRequestRowProps = { readonly request: PastRequest; readonly children: ReactNode };
+
+function PastRequestRow({ request, children }: PastRequestRowProps) {
+  const t = useMessages("privacy/access");
+  const { date } = useFormats();
+  const { state, client, fieldName, askedAt, answeredAt, until } = request;
+  const endedAt = (state === "ended" ? until : answeredAt) ?? askedAt;
+  return (
+    <li className={classes.pastRequest}>
+      <ClientName client={client} />
+      <p className="note">
+        {t(fieldName)} · {t(state, { day: date(endedAt) })}
+      </p>
+      {children}
     </li>
   );
 }
