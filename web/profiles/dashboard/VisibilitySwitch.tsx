@@ -2,7 +2,9 @@ import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints"
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { useSetVisibility } from "#/profiles/requests.ts";
+import { useOwnProfile, useSetVisibility } from "#/profiles/requests.ts";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { Switch } from "#/ui/fields/Switch.tsx";
 
@@ -34,4 +36,13 @@ export function VisibilitySwitch({ profile }: Props) {
 function visibilityMessageKey({ isVisible, isListed }: Props["profile"]) {
   if (!isVisible) return "notFound";
   return isListed ? "foundNow" : "notFoundYet";
+}
+
+/** The dashboard's switch, for the settings page. */
+export function VisibilitySection() {
+  return (
+    <QueryBoundary query={useOwnProfile()} fallback={<LoadingSkeleton rows={1} height={48} />}>
+      {({ profile }) => <VisibilitySwitch profile={profile} />}
+    </QueryBoundary>
+  );
 }

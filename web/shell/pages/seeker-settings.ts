@@ -1,7 +1,7 @@
 import type { SettingsSection } from "#/accounts/settings/SettingsPage.tsx";
 import { translate } from "#/platform/language/language.ts";
 import { HiddenClients } from "#/privacy/access/HiddenClients.tsx";
-import { VisibilitySection } from "#/profiles/dashboard/VisibilitySection.tsx";
+import { VisibilitySection } from "#/profiles/dashboard/VisibilitySwitch.tsx";
 
 export const seekerSections: readonly SettingsSection[] = [
   {

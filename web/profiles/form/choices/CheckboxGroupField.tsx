@@ -1,6 +1,5 @@
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
-import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
-import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
+import { useFieldBinding, useFieldLabel } from "#/profiles/form/fields/use-field.ts";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import classes from "./choices.module.css";
 

@@ -1,7 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
-import { useTextField } from "#/profiles/form/fields/use-field.ts";
-import { useFieldLabel } from "#/profiles/form/fields/use-label.ts";
+import { useFieldLabel, useTextField } from "#/profiles/form/fields/use-field.ts";
 import { NativeSelect, type SelectOption } from "#/ui/fields/NativeSelect.tsx";
 
 type Props = {

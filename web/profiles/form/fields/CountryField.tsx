@@ -3,8 +3,7 @@ import { useCountryChoices } from "#/catalogue/country-choices.ts";
 import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { FieldContainer } from "./FieldContainer.tsx";
-import { useFieldBinding } from "./use-field.ts";
-import { useFieldLabel } from "./use-label.ts";
+import { useFieldBinding, useFieldLabel } from "./use-field.ts";
 
 type Props = {
   readonly name: string;

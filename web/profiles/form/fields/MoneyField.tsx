@@ -2,8 +2,7 @@ import { maskMoney } from "@wasla/contract/profiles/money";
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
-import { useFieldBinding } from "./use-field.ts";
-import { useFieldLabel } from "./use-label.ts";
+import { useFieldBinding, useFieldLabel } from "./use-field.ts";
 
 type Props = { readonly name: string; readonly label: string; readonly hint?: string };
 

@@ -7,8 +7,7 @@ import type {
 } from "react";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { FieldContainer } from "./FieldContainer.tsx";
-import { useTextField } from "./use-field.ts";
-import { useFieldLabel } from "./use-label.ts";
+import { useFieldLabel, useTextField } from "./use-field.ts";
 
 type Props = {
   readonly name: string;

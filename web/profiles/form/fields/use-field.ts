@@ -2,6 +2,7 @@
 import { get, useController, useFormContext, useFormState } from "react-hook-form";
 import { firstErrorMessage } from "#/platform/form/first-error-message.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
+import { useMessages } from "#/platform/language/language.ts";
 
 /** Props of a text input. Validates on blur after a change, and on change while invalid. */
 export function useTextField(name: string) {
@@ -57,4 +58,10 @@ function useFieldValidation(name: string) {
       if (getFieldState(name).invalid) void trigger(name);
     },
   };
+}
+
+/** Marks optional fields. */
+export function useFieldLabel(label: string, isOptional: boolean): string {
+  const t = useMessages("profiles/form");
+  return isOptional ? t("optionalField", { label }) : label;
 }

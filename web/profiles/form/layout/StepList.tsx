@@ -1,6 +1,12 @@
-import { IconCircle, IconCircleCheckFilled, IconCircleDot } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleDot,
+} from "@tabler/icons-react";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import { type Step, steps } from "@wasla/contract/profiles/steps";
+import { useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
 import { stepName } from "#/profiles/form/step-names.ts";
@@ -57,4 +63,29 @@ function StepIcon({
 
 function stateText(t: Translate<"profiles/form">, state: StepState): string {
   return state.kind === "toDo" ? t("toDo", { count: state.count }) : t(state.kind);
+}
+
+type MobileStepHeaderProps = { readonly profile: OwnProfile; readonly step: Step };
+
+/** On phones, a button with the current step's name opens the list of steps. */
+export function MobileStepHeader({ profile, step }: MobileStepHeaderProps) {
+  const t = useMessages("profiles/form");
+  const { percent } = useFormProgress(profile);
+  const [isOpen, setOpen] = useState(false);
+  const at = steps.indexOf(step) + 1;
+  return (
+    <div className={classes.phone}>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t("placeAndName", { at, of: steps.length, name: stepName(t, step) })}</span>
+        <span className={classes.share}>{percent}%</span>
+        <IconChevronDown size={18} aria-hidden="true" className={classes.sign} />
+      </button>
+      {isOpen && <StepList profile={profile} step={step} onNavigate={() => setOpen(false)} />}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { professionsQuery } from "#/catalogue/requests.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { CatalogueNamesField } from "#/profiles/form/catalogue-names/CatalogueNamesField.tsx";
-import { YesNoField } from "#/profiles/form/choices/YesNoField.tsx";
+import { RadioCardsField } from "#/profiles/form/choices/RadioCardsField.tsx";
 import { DepartmentSuggestions } from "#/profiles/form/roles/DepartmentSuggestions.tsx";
 import { ExperienceTotal } from "#/profiles/form/roles/ExperienceTotal.tsx";
 import { RoleList } from "#/profiles/form/roles/RoleList.tsx";
@@ -52,4 +52,15 @@ function WorkRoles() {
       <ExperienceTotal />
     </section>
   );
+}
+
+type Props = { readonly name: string; readonly legend: string };
+
+function YesNoField(props: Props) {
+  const t = useMessages("profiles/form");
+  const choices = [
+    { value: true, title: t("yes") },
+    { value: false, title: t("no") },
+  ];
+  return <RadioCardsField {...props} choices={choices} />;
 }

@@ -1,11 +1,13 @@
 import { countries } from "@wasla/contract/catalogue/countries";
 import { formatPhone } from "@wasla/contract/platform/format-phone";
+import { ageOn } from "@wasla/contract/profiles/age";
 import { genderedWord } from "@wasla/contract/profiles/gendered-words";
 import { maritalStatuses } from "@wasla/contract/profiles/limits";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { PictureUpload } from "#/files/PictureUpload.tsx";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { RadioCardsField } from "#/profiles/form/choices/RadioCardsField.tsx";
 import { SelectField } from "#/profiles/form/choices/SelectField.tsx";
@@ -13,10 +15,10 @@ import { CountryField } from "#/profiles/form/fields/CountryField.tsx";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { TextField } from "#/profiles/form/fields/TextField.tsx";
 import { useFieldBinding } from "#/profiles/form/fields/use-field.ts";
+import { parseDay } from "#/profiles/form/values/parse-day.ts";
 import type { StepValues } from "#/profiles/form/values/step-values.ts";
 import { useOwnProfile } from "#/profiles/requests.ts";
 import { emptyPhone, PhoneInput } from "#/ui/phone/PhoneInput.tsx";
-import { BirthDateField } from "./BirthDateField.tsx";
 import classes from "./steps.module.css";
 
 /** Identity and contact details. */
@@ -136,4 +138,32 @@ function useSuggestions() {
       void dialCodeOf(code);
     },
   };
+}
+
+/** Accepts common date formats and shows below how the input was read. */
+function BirthDateField() {
+  const t = useMessages("profiles/form");
+  const value: string = useWatch({ name: "dob" });
+  return (
+    <TextField
+      name="dob"
+      // Digits alone must stay left to right in Arabic too.
+      dir={/\p{L}/u.test(value) ? "auto" : "ltr"}
+      label={t("dob")}
+      inputMode="text"
+      isInLatinDigits
+      autoComplete="bday"
+      hint={<ParsedDateHint />}
+    />
+  );
+}
+
+function ParsedDateHint() {
+  const t = useMessages("profiles/form");
+  const { date } = useFormats();
+  const value: string = useWatch({ name: "dob" });
+  const today = todayInGulf();
+  const day = parseDay(value, today);
+  if (day === undefined || day > today) return t("dobHint");
+  return t("dobRead", { day: date(day), count: ageOn(day, today) });
 }
