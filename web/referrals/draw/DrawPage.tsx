@@ -1,12 +1,14 @@
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type DrawRecord, monthPattern } from "@wasla/contract/referrals/schemas";
-import { useParams } from "react-router";
+import type { PublishedDraw } from "@wasla/contract/referrals/draw";
+import { type DrawRecord, monthPattern, referrerRoles } from "@wasla/contract/referrals/schemas";
+import { Link, useLocation, useParams } from "react-router";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useSession } from "#/platform/state/session.ts";
 import { copyText } from "#/referrals/copy-text.ts";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -18,8 +20,8 @@ import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { DrawVerification } from "./DrawVerification.tsx";
 import classes from "./draw.module.css";
-import { OwnEntry } from "./OwnEntry.tsx";
-import { drawQuery } from "./requests.ts";
+import { deriveEntryId } from "./draw-rule.ts";
+import { drawKeyQuery, drawQuery } from "./requests.ts";
 import { toPublishedDraw } from "./verify-draw.ts";
 
 /** The draw of a month, verified again in the reader's browser. */
@@ -110,5 +112,58 @@ function SeedHash({ hash }: { readonly hash: string }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type Props = {
+  /** Undefined before the draw. */
+  readonly draw: PublishedDraw | undefined;
+  readonly hasWinner: boolean;
+};
+
+/** The user's secret draw key and the entry derived from it. */
+function OwnEntry(props: Props) {
+  const session = useSession();
+  if (session.status === "anonymous") return <SignInLink />;
+  if (session.status !== "signedIn") return null;
+  return referrerRoles.some((role) => role === session.user.role) ? (
+    <OwnEntryDetails {...props} />
+  ) : null;
+}
+
+function SignInLink() {
+  const t = useMessages("referrals/draw");
+  const { pathname } = useLocation();
+  return (
+    <p>
+      <Link to={`/login?next=${encodeURIComponent(pathname)}`} className={classes.signIn}>
+        {t("ownSignIn")}
+      </Link>
+    </p>
+  );
+}
+
+function OwnEntryDetails({ draw, hasWinner }: Props) {
+  const t = useMessages("referrals/draw");
+  // Pages of visitors have no QueryClientProvider.
+  const { data: drawKey } = useQuery(drawKeyQuery, queryClient);
+  if (drawKey === undefined) return null;
+  const id = draw && deriveEntryId(draw.seed, drawKey);
+  const entry = draw?.entries.find((one) => one.id === id);
+  return (
+    <section className={classes.own}>
+      <h2 className={classes.stepTitle}>{t("ownTitle")}</h2>
+      {entry && (
+        <p className={classes.long}>
+          {t("ownEntry", { count: entry.weight, shown: entry.weight })}{" "}
+          <code dir="ltr">{entry.id}</code>
+        </p>
+      )}
+      {entry && hasWinner && entry.id === draw?.winner && <p>{t("ownWon")}</p>}
+      {draw && !entry && <p>{t("ownNone")}</p>}
+      <p className={classes.long}>
+        {t("ownKey")} <code dir="ltr">{drawKey}</code>
+      </p>
+    </section>
   );
 }
