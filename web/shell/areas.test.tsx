@@ -4,9 +4,9 @@ import { page } from "vitest/browser";
 import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
+import { sameOriginPath } from "./area-routes.tsx";
 import { knowsPath, publicPaths } from "./areas.ts";
 import { isOpenedByLink } from "./hydration/awaits-app.ts";
-import { sameOriginPath } from "./redirect-into-area.ts";
 import { routesFor } from "./routes.tsx";
 
 const user = buildUser();

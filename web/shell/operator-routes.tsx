@@ -1,8 +1,21 @@
+import {
+  IconBuilding,
+  IconBulb,
+  IconCreditCard,
+  IconGift,
+  IconHelpCircle,
+  IconHistory,
+  IconHome,
+  IconTag,
+  IconTicket,
+  IconTool,
+  IconUsers,
+} from "@tabler/icons-react";
 import { type RouteObject, redirect } from "react-router";
-import { loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
+import { loadMessages, type MessageNamespace, translate } from "#/platform/language/language.ts";
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
 import type { consolePages } from "#/staff/pages.ts";
-import "./menu/operator-links.ts";
+import { pageLinks } from "./menu/menu-links.ts";
 import { lazyPage, redirectRoute } from "./route-helpers.ts";
 
 /** Lists need the width, so the side navigation shows only icons. */
@@ -64,3 +77,45 @@ function consolePage(name: keyof typeof consolePages, ...namespaces: MessageName
     ...namespaces,
   );
 }
+
+const isShown = () => true;
+
+// The console's links, in the order in which operators use them.
+pageLinks.push(
+  { path: "/admin/overview", label: () => translate("staff", "overview"), icon: IconHome, isShown },
+  {
+    path: "/admin/professions",
+    label: () => translate("staff", "professions"),
+    icon: IconTool,
+    isShown,
+  },
+  { path: "/admin/skills", label: () => translate("staff", "skills"), icon: IconBulb, isShown },
+  { path: "/admin/users", label: () => translate("staff", "users"), icon: IconUsers, isShown },
+  {
+    path: "/admin/clients",
+    label: () => translate("staff", "clients"),
+    icon: IconBuilding,
+    isShown,
+  },
+  { path: "/admin/plans", label: () => translate("staff", "plans"), icon: IconTag, isShown },
+  { path: "/admin/coupons", label: () => translate("staff", "coupons"), icon: IconTicket, isShown },
+  {
+    path: "/admin/payments",
+    label: () => translate("staff", "payments"),
+    icon: IconCreditCard,
+    isShown,
+  },
+  {
+    path: "/admin/referrals",
+    label: () => translate("staff", "referrals"),
+    icon: IconGift,
+    isShown,
+  },
+  {
+    path: "/admin/questionnaire",
+    label: () => translate("staff", "questionnaire"),
+    icon: IconHelpCircle,
+    isShown,
+  },
+  { path: "/admin/audit", label: () => translate("staff", "audit"), icon: IconHistory, isShown },
+);

@@ -8,8 +8,8 @@ import { initLanguage, loadMessages, type MessageNamespace } from "#/platform/la
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
 import { KnownPaths } from "#/platform/state/known-paths.ts";
+import { Providers } from "#/shell/App.tsx";
 import { knowsPath } from "#/shell/areas.ts";
-import { Providers } from "#/shell/Providers.tsx";
 import { routesFor } from "#/shell/routes.tsx";
 import "virtual:color-tokens.css";
 import "#/ui/theme/base.css";
