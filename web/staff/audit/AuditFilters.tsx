@@ -1,14 +1,17 @@
 import { CloseButton, NativeSelect } from "@mantine/core";
+import { useDebouncedCallback, useDebouncedValue } from "@mantine/hooks";
 import { auditActions, auditModules } from "@wasla/contract/platform/audit-actions";
+import { GulfDay } from "@wasla/contract/platform/operator-schemas";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
-import { usePersonName } from "#/staff/list/use-person-name.ts";
+import { usePersonName } from "#/staff/list/PersonLink.tsx";
 import removable from "#/ui/actions/removable.module.css";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./audit.module.css";
-import { DayField } from "./DayField.tsx";
 import { PersonField } from "./PersonField.tsx";
 import { useSubjectName } from "./use-subject-name.ts";
 
@@ -111,5 +114,46 @@ function ActionField({ value = "", onChange }: ActionFieldProps) {
         </optgroup>
       ))}
     </NativeSelect>
+  );
+}
+
+const debounceMs = 600;
+
+type DayFieldProps = {
+  readonly label: string;
+  /** From the URL. */
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+};
+
+/** A date, applied when typing pauses, because a half-typed year is a valid one. */
+function DayField({ label, value = "", error, onChange }: DayFieldProps) {
+  const t = useMessages("staff/audit");
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const [rested] = useDebouncedValue(typed, debounceMs);
+  const isWrong = typed === rested && typed !== "" && !GulfDay.safeParse(typed).success;
+  useEffect(() => {
+    // The URL was changed by something else, such as the back button.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  const send = useDebouncedCallback((day: string) => {
+    if (day === sent.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
+    sent.current = day;
+    onChange(day || undefined);
+  }, debounceMs);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      error={isWrong ? t("wrongDay") : error}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        send(currentTarget.value);
+      }}
+    />
   );
 }

@@ -1,8 +1,12 @@
+import type { CappedCount } from "@wasla/contract/platform/operator-schemas";
 import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
-import { useMessages } from "#/platform/language/language.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { useFormats } from "#/platform/language/formats.ts";
+import { useLanguage, useMessages } from "#/platform/language/language.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import classes from "./audit.module.css";
-import { isEmpty, useFactText } from "./use-fact-text.ts";
+import { isEnumValueOf, isFactField } from "./audit-codes.ts";
 
 /** Changed values before and after, and the entry's other details. */
 export function Changes({ entry }: { readonly entry: AuditEntry }) {
@@ -53,4 +57,66 @@ function changeLines({ before, after, details }: AuditEntry): readonly ChangeLin
     ...changed.filter((line) => !isSame(line)),
     ...listed.filter(({ field, current }) => !isEmpty(current) && !fields.has(field)),
   ];
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Labels and values of an entry's fields as readable text. */
+function useFactText({ entries }: Pick<AuditEntry, "entries">) {
+  const t = useMessages("staff/audit");
+  const language = useLanguage();
+  const counted = useCountText();
+  const formats = useFormats();
+  const nameOf = (field: string) => (isFactField(field) ? t(`field.${field}`) : field);
+  const textOf = (field: string, value: unknown): string => {
+    if (isEmpty(value)) return "–";
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "number") return numberOf(field, value);
+    if (typeof value === "string") return writtenOf(field, value);
+    if (Array.isArray(value)) return listOf(value.map((one) => textOf(field, one)));
+    return partsOf(Object(value));
+  };
+  const numberOf = (field: string, value: number) => {
+    const entry = idFields.includes(field) && entries.find(({ _id }) => _id === String(value));
+    if (entry) return labelIn(language, entry);
+    if (field.endsWith("Fils")) return formats.money(value);
+    if (field === "percentOff") return `${formats.number(value)}%`;
+    return idFieldPattern.test(field) ? String(value) : formats.number(value);
+  };
+  const writtenOf = (field: string, value: string) => {
+    if (isEnumValueOf(field, value)) return t(`value.${value}`);
+    if (instantPattern.test(value)) return `${formats.date(value)} ${formats.time(value)}`;
+    return field === "month" ? formats.month(value) : value;
+  };
+  const partsOf = (parts: Facts) => {
+    if (isCounted(parts)) return counted(parts);
+    if (isNamed(parts)) return labelIn(language, parts);
+    return listOf(
+      Object.entries(parts).map(([name, part]) => `${nameOf(name)}: ${textOf(name, part)}`),
+    );
+  };
+  const listOf = (texts: readonly string[]) =>
+    new Intl.ListFormat(language, { type: "unit" }).format(texts);
+  return { nameOf, textOf };
+}
+
+/** Fields with ids of the catalogue. */
+const idFields = ["professionIds", "covers", "mergedInto"];
+/** Numbers that are identifiers, so they are not formatted. */
+const idFieldPattern = /Ids?$|^(covers|mergedInto|replaces|order)$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T/;
+
+function isEmpty(value: unknown): boolean {
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return value === undefined || value === null || value === "" || isEmpty;
+}
+
+function isCounted(value: Facts): value is CappedCount {
+  return typeof value.count === "number" && typeof value.isMore === "boolean";
+}
+
+function isNamed(
+  value: Facts,
+): value is { readonly label: string; readonly labelAr: string | null } {
+  return typeof value.label === "string";
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@wasla/contract/staff/audit-endpoints";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { usePersonName } from "#/staff/list/use-person-name.ts";
+import { usePersonName } from "#/staff/list/PersonLink.tsx";
 
 /** Name of an entry's subject: the current one, else the one stored in the entry. */
 export function useSubjectName() {

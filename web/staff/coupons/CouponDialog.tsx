@@ -1,12 +1,16 @@
+import { couponDurations } from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
+import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { discountKinds, isRepeating } from "./coupon-draft.ts";
 import classes from "./coupons.module.css";
-import { DiscountFields } from "./DiscountFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
+import { NumberField } from "./NumberField.tsx";
 import { type CouponForm, useCouponForm } from "./use-coupon-form.ts";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
@@ -55,5 +59,41 @@ function CodeField({ form }: { readonly form: CouponForm }) {
       maxLength={40}
       onChange={({ currentTarget }) => code.onChange(currentTarget.value.toUpperCase())}
     />
+  );
+}
+
+/** Discount and duration; an amount applies only once. */
+function DiscountFields({ form }: { readonly form: CouponForm }) {
+  const t = useMessages("staff/coupons");
+  const kind = form.watch("kind");
+  const isAmount = kind === "fils";
+  return (
+    <>
+      <NativeSelect
+        {...form.field("kind")}
+        label={t("kind")}
+        hint={isAmount ? t("amountHint") : undefined}
+        options={discountKinds.map((value) => ({
+          value,
+          label: t(value === "fils" ? "amount" : value),
+        }))}
+      />
+      <DirhamField
+        key={kind}
+        required
+        label={t(isAmount ? "amountField" : "percentField")}
+        binding={form.bindField(`off.${kind}`)}
+      />
+      {!isAmount && (
+        <NativeSelect
+          {...form.field("duration")}
+          label={t("duration")}
+          options={couponDurations.map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+      {isRepeating({ kind, duration: form.watch("duration") }) && (
+        <NumberField binding={form.bindField("months")} label={t("monthsField")} required />
+      )}
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
+import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { SortSelect } from "#/ui/table/SortSelect.tsx";
@@ -7,7 +10,6 @@ import { Table, type TableProps } from "#/ui/table/Table.tsx";
 import { useSortOptions } from "#/ui/table/use-sort-options.ts";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
 import classes from "./console-table.module.css";
-import { EmptyList } from "./EmptyList.tsx";
 import { Pager } from "./paging/Pager.tsx";
 import { useFocusAfterPaging } from "./paging/page-position.ts";
 
@@ -68,5 +70,37 @@ function PagedTable<Row>(props: TableProps<Row> & { readonly rows: readonly Row[
       )}
       <Table {...props} layout="cards" className={classes.table} frameRef={useFocusAfterPaging()} />
     </>
+  );
+}
+
+type EmptyListProps = {
+  /** URL parameters that filter the list. */
+  readonly filteredBy: readonly string[];
+  /** Shown when the list has no rows at all. */
+  readonly empty: ReactNode;
+};
+
+/** Distinguishes an empty list from filters without matches. */
+function EmptyList({ filteredBy, empty }: EmptyListProps) {
+  const t = useMessages("staff");
+  const [search, setSearch] = useSearchParams();
+  const isNarrowed = filteredBy.some((name) => search.has(name));
+  if (!isNarrowed) return empty ?? <EmptyState title={t("nothingFound")} />;
+  const clear = () => {
+    const next = new URLSearchParams(search);
+    for (const name of [...filteredBy, "after"]) next.delete(name);
+    setSearch(next);
+  };
+  return (
+    <EmptyState
+      illustration="search"
+      title={t("nothingFound")}
+      description={t("nothingFoundText")}
+      actions={
+        <Button variant="default" onClick={clear}>
+          {t("clearFilters")}
+        </Button>
+      }
+    />
   );
 }

@@ -6,12 +6,11 @@ import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { Changes } from "#/staff/audit/Changes.tsx";
-import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { usePersonName } from "#/staff/list/use-person-name.ts";
+import { PersonLink, usePersonName } from "#/staff/list/PersonLink.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { UsedBy } from "./cells/UsedBy.tsx";
+import { UsedBy } from "./EntryCells.tsx";
 import classes from "./moderation.module.css";
 import { type EntryKind, entryQuery } from "./requests.ts";
 

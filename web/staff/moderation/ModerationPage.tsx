@@ -14,8 +14,16 @@ import type { EntryKind } from "./requests.ts";
 
 const fields = { state: urlChoice(entryStates, "pending"), search: urlText(100) };
 
+export function ProfessionsPage() {
+  return <ModerationPage kind="professions" />;
+}
+
+export function SkillsPage() {
+  return <ModerationPage kind="skills" />;
+}
+
 /** Moderates user-entered catalogue names and manages the existing ones. */
-export function ModerationPage({ kind }: { readonly kind: EntryKind }) {
+function ModerationPage({ kind }: { readonly kind: EntryKind }) {
   const t = useMessages("staff/moderation");
   const title = useMessages("staff")(kind);
   const { setFilter, ...filter } = useListUrl(fields);

@@ -4,12 +4,14 @@ import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import type { Column } from "#/ui/table/columns.ts";
-import { EntryActions } from "./cells/EntryActions.tsx";
-import { EntryName } from "./cells/EntryName.tsx";
-import { MoveProgress } from "./cells/MoveProgress.tsx";
-import { SimilarEntries } from "./cells/SimilarEntries.tsx";
-import { UsedBy } from "./cells/UsedBy.tsx";
-import { WaitingSince } from "./cells/WaitingSince.tsx";
+import {
+  EntryActions,
+  EntryName,
+  MoveProgress,
+  SimilarEntries,
+  UsedBy,
+  WaitingSince,
+} from "./EntryCells.tsx";
 import { actionsByState, type PendingAction } from "./entry-actions.ts";
 import type { EntryKind } from "./requests.ts";
 

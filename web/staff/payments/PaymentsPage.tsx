@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QuantityMismatch } from "@wasla/contract/payments/staff-endpoints";
+import type {
+  PastDueSubscription,
+  QuantityMismatch,
+} from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
@@ -11,13 +14,11 @@ import { Tabs } from "#/ui/actions/Tabs.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
-import { PastDueList } from "./PastDueList.tsx";
 import classes from "./payments.module.css";
 import { RefundList } from "./RefundList.tsx";
 import { ResyncPaymentsButton } from "./ResyncPaymentsButton.tsx";
-import { mismatchesQuery } from "./requests.ts";
-import { WebhookEventList } from "./WebhookEventList.tsx";
-import { webhookEventFields } from "./webhook-event-fields.ts";
+import { mismatchesQuery, pastDueQuery } from "./requests.ts";
+import { WebhookEventList, webhookEventFields } from "./WebhookEventList.tsx";
 
 const tabs = ["notices", "pastDue", "givenBack", "outOfStep"] as const;
 const lists = {
@@ -83,6 +84,42 @@ function useColumns(): readonly Column<QuantityMismatch>[] {
     },
     { key: "charged", head: t("charged"), isNumeric: true, cell: (row) => number(row.charged) },
     { key: "open", head: t("opened"), isNumeric: true, cell: (row) => number(row.open) },
+    {
+      key: "actions",
+      head: t("actions"),
+      cell: ({ client }) => <ResyncPaymentsButton client={client} />,
+    },
+  ];
+}
+
+/** Clients whose access ends first come first. */
+function PastDueList() {
+  const t = useMessages("staff/payments");
+  const { after } = useListUrl({ after: urlText(300) });
+  return (
+    <ConsoleTable
+      caption={t("pastDue")}
+      columns={usePastDueColumns()}
+      query={useQuery(pastDueQuery(after))}
+      keyOf={({ _id }) => _id}
+      empty={<EmptyState title={t("noOverdueRenewals")} />}
+    />
+  );
+}
+
+function usePastDueColumns(): readonly Column<PastDueSubscription>[] {
+  const t = useMessages("staff/payments");
+  const { gulfDate, number } = useFormats();
+  return [
+    { key: "client", head: t("client"), cell: ({ client }) => <PersonLink person={client} /> },
+    {
+      key: "professions",
+      head: t("professions"),
+      isNumeric: true,
+      cell: ({ professions }) => number(professions),
+    },
+    { key: "paid", head: t("paidUntil"), cell: ({ paidUntil }) => gulfDate(paidUntil) },
+    { key: "due", head: t("dueBy"), cell: ({ dueBy }) => gulfDate(dueBy) },
     {
       key: "actions",
       head: t("actions"),

@@ -5,6 +5,7 @@ import {
 } from "@wasla/contract/payments/staff-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { urlChoice, urlText } from "#/platform/state/url-state.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
@@ -18,7 +19,6 @@ import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import classes from "./payments.module.css";
 import { replayWebhookEvent, webhookEventsQuery } from "./requests.ts";
-import { webhookEventFields } from "./webhook-event-fields.ts";
 
 /** Failed events first, then newest first. */
 export function WebhookEventList() {
@@ -130,3 +130,6 @@ function ReplayButton({ notice: event }: { readonly notice: StaffWebhookEvent })
     />
   );
 }
+
+/** Filters of the webhook events in the URL. */
+export const webhookEventFields = { state: urlChoice(webhookEventStatuses), type: urlText(100) };

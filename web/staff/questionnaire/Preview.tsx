@@ -7,7 +7,6 @@ import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { RadioCards } from "#/ui/fields/RadioCards.tsx";
 import { Textarea } from "#/ui/fields/Textarea.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { previewTexts } from "./preview-texts.ts";
 import classes from "./questionnaire.module.css";
 
 /** The questions as job seekers see them, in both languages; answers are not stored. */
@@ -98,3 +97,40 @@ function PreviewQuestion({ question, language }: Props) {
   ];
   return <RadioCards legend={label} cards={cards} selectedValue={answer} onChange={setAnswer} />;
 }
+
+/** The form's texts, here because the preview shows both languages at once. */
+type PreviewTexts = {
+  readonly sensitive: string;
+  readonly sensitiveHint: string;
+  readonly sensitiveAgree: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly notSpecified: string;
+  readonly choose: string;
+  readonly optionalField: string;
+};
+
+export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
+  en: {
+    sensitive: "Sensitive answers",
+    sensitiveHint:
+      "These questions are optional. Your answers are stored encrypted. Only you can see them, unless you share them below with employers who have access to your profile. They never appear in a list, a search or a download.",
+    sensitiveAgree: "I agree that Wasla stores my answers to the questions below.",
+    yes: "Yes",
+    no: "No",
+    notSpecified: "Not specified",
+    choose: "Choose",
+    optionalField: "{label} (optional)",
+  },
+  ar: {
+    sensitive: "إجابات حساسة",
+    sensitiveHint:
+      "الإجابة عن هذه الأسئلة اختيارية. تُحفظ إجاباتك مشفّرة، ولا يراها غيرك ما لم تشاركها أدناه مع جهات التوظيف التي يمكنها فتح ملفك. ولا تظهر أبدًا في قائمة أو بحث أو تنزيل.",
+    sensitiveAgree: "أوافق على أن تحفظ وصلة إجاباتي عن الأسئلة أدناه.",
+    yes: "نعم",
+    no: "لا",
+    notSpecified: "غير محدد",
+    choose: "اختر",
+    optionalField: "{label} (اختياري)",
+  },
+};

@@ -1,13 +1,20 @@
-import { questionTypes } from "@wasla/contract/catalogue/questionnaire";
-import { MAX_QUESTION_LENGTH, type StaffQuestion } from "@wasla/contract/catalogue/staff-endpoints";
+import { Button } from "@mantine/core";
+import { MAX_CHOICES, questionTypes } from "@wasla/contract/catalogue/questionnaire";
+import {
+  MAX_CHOICE_LENGTH,
+  MAX_QUESTION_LENGTH,
+  type StaffQuestion,
+} from "@wasla/contract/catalogue/staff-endpoints";
 import type { ComponentProps } from "react";
+import { useFieldArray } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { ChoiceFields } from "./ChoiceFields.tsx";
+import { emptyChoice } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
 import { type QuestionForm, useQuestionForm } from "./use-question-form.ts";
 
@@ -82,6 +89,63 @@ function Labels({ form }: FieldsProps) {
         data-autofocus
       />
       <TextInput {...form.field("labelAr")} {...same} label={t("labelAr")} lang="ar" dir="rtl" />
+    </>
+  );
+}
+
+type ChoiceFieldsProps = { readonly form: QuestionForm };
+
+/** Options of a select. Saved options cannot be deleted, because somebody may have chosen them. */
+function ChoiceFields({ form }: ChoiceFieldsProps) {
+  const t = useMessages("staff/questionnaire");
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "options" });
+  const { root, message } = form.formState.errors.options ?? {};
+  const error = root?.message ?? message;
+  return (
+    <fieldset className={classes.choices} data-wrong={error !== undefined || undefined}>
+      <legend>{t("choices")}</legend>
+      {error !== undefined && <FieldError>{error}</FieldError>}
+      {fields.map(({ id, value }, at) => (
+        <fieldset key={id} className={classes.choice}>
+          <legend>{t("choiceNo", { number: at + 1 })}</legend>
+          <ChoiceLabels form={form} at={at} />
+          {value === undefined ? (
+            <Button variant="default" onClick={() => remove(at)}>
+              {t("removeChoice")}
+            </Button>
+          ) : (
+            <Checkbox {...form.field(`options.${at}.isRetired`)}>{t("retireChoice")}</Checkbox>
+          )}
+        </fieldset>
+      ))}
+      {fields.length < MAX_CHOICES && (
+        <Button variant="default" onClick={() => append(emptyChoice, { shouldFocus: false })}>
+          {t("addChoice")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function ChoiceLabels({ form, at }: ChoiceFieldsProps & { readonly at: number }) {
+  const t = useMessages("staff/questionnaire");
+  const same = { required: true, maxLength: MAX_CHOICE_LENGTH };
+  return (
+    <>
+      <TextInput
+        {...form.field(`options.${at}.label`)}
+        {...same}
+        label={t("inEnglish")}
+        lang="en"
+        dir="ltr"
+      />
+      <TextInput
+        {...form.field(`options.${at}.labelAr`)}
+        {...same}
+        label={t("inArabic")}
+        lang="ar"
+        dir="rtl"
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   stopConsole,
 } from "#/staff/testing/console.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
-import { previewTexts } from "./preview-texts.ts";
+import { previewTexts } from "./Preview.tsx";
 
 beforeEach(() => page.viewport(1366, 900));
 afterEach(() => {

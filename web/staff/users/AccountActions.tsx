@@ -1,11 +1,18 @@
+import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ActionButton, type ActionProps } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import { useErasureAction } from "./erasure/use-erasure-action.ts";
-import { liftSuspension, resendLink, resetSecondFactor, suspendUser } from "./requests.ts";
+import {
+  cancelErasure,
+  liftSuspension,
+  resendLink,
+  resetSecondFactor,
+  scheduleErasure,
+  suspendUser,
+} from "./requests.ts";
 import classes from "./users.module.css";
 
 type Props = { readonly user: UserDetails };
@@ -80,6 +87,33 @@ function useResetFactorAction({ _id, email, fullName }: UserDetails): ActionProp
     onSubmit: async (reason) => {
       await resetSecondFactor(_id, reason);
       notifyDone(t("factorReset", { name }));
+    },
+  };
+}
+
+/** Schedules the deletion of an account after the grace period, or cancels it. */
+function useErasureAction({ _id, email, fullName, client, erasure }: UserDetails): ActionProps {
+  const t = useMessages("staff/users");
+  const name = isolateBidi(fullName || email);
+  if (erasure)
+    return {
+      buttonText: t("undoErasure"),
+      title: t("stopErasureTitle", { name }),
+      children: t(client ? "stopErasureClient" : "stopErasureText"),
+      onSubmit: async (reason) => {
+        await cancelErasure(_id, reason);
+        notifyDone(t("erasureStopped", { name }));
+      },
+    };
+  return {
+    buttonText: t("beginErasure"),
+    title: t("startErasureTitle", { name }),
+    children: t(client ? "startErasureClient" : "startErasureText", { days: ERASURE_GRACE_DAYS }),
+    isDestructive: true,
+    nameToType: fullName || email,
+    onSubmit: async (reason) => {
+      await scheduleErasure(_id, reason);
+      notifyDone(t("erasureStarted", { name }));
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
+import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { DateTime } from "#/staff/list/DateTime.tsx";
-import { PersonLink } from "#/staff/list/PersonLink.tsx";
-import { usePersonName } from "#/staff/list/use-person-name.ts";
+import { PersonLink, usePersonName } from "#/staff/list/PersonLink.tsx";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { AccountState } from "./AccountState.tsx";
 
 type Props = { readonly user: UserDetails };
@@ -47,4 +48,22 @@ function useSignInFacts(user: UserDetails): readonly DescriptionItem[] {
     [t("secondFactor"), yesOrNo(hasSecondFactor)],
     [t("mailLanguage"), t(language)],
   ];
+}
+
+type PendingErasureProps = Pick<UserDetails, "state"> & {
+  readonly erasure: NonNullable<UserDetails["erasure"]>;
+};
+
+/** A scheduled deletion: its date, who requested it and how it can be cancelled. */
+export function PendingErasure({ erasure, state }: PendingErasureProps) {
+  const t = useMessages("staff/users");
+  const { gulfDate } = useFormats();
+  const { askedAt, erasesAt, isByOperator } = erasure;
+  const asked = t(isByOperator ? "askedByOperator" : "askedByOwner", { date: gulfDate(askedAt) });
+  return (
+    <Notice>
+      {t("erasesAt", { date: gulfDate(erasesAt) })} {asked}{" "}
+      {t(state === "suspended" ? "onlyYouStop" : "signInStops")}
+    </Notice>
+  );
 }

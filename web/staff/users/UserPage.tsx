@@ -14,14 +14,10 @@ import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { AccountActions } from "./AccountActions.tsx";
-import { AccountBlock } from "./AccountBlock.tsx";
-import { ConsentsBlock } from "./ConsentsBlock.tsx";
-import { EmailedLinksBlock } from "./EmailedLinksBlock.tsx";
-import { PendingErasure } from "./erasure/PendingErasure.tsx";
+import { AccountBlock, PendingErasure } from "./AccountBlock.tsx";
 import { userQuery } from "./requests.ts";
 import { SensitiveBlock } from "./SensitiveBlock.tsx";
-import { SessionsBlock } from "./SessionsBlock.tsx";
-import { TableSection } from "./TableSection.tsx";
+import { ConsentsBlock, EmailedLinksBlock, SessionsBlock, TableSection } from "./UserTables.tsx";
 import classes from "./users.module.css";
 
 /** One account and the actions on it. */

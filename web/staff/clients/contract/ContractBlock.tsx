@@ -15,9 +15,8 @@ import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
-import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
 import { ContractDialog } from "./ContractDialog.tsx";
-import { useContractFacts } from "./contract-facts.tsx";
+import { ContractChangedNotice, useContractFacts } from "./contract-facts.tsx";
 import { useContractAgreement } from "./use-contract-agreement.ts";
 
 type Client = { readonly userId: string; readonly name: string };

@@ -1,5 +1,7 @@
 import { type ClientContract, updateContract } from "@wasla/contract/payments/contract-endpoints";
+import { maskMoney } from "@wasla/contract/profiles/money";
 import * as z from "zod/mini";
+import type { Entry } from "#/catalogue/pickers/EntryPicker.tsx";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { todayInGulf } from "#/platform/language/formats.ts";
@@ -10,10 +12,10 @@ import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
+import { parseDirhamsToFils } from "#/staff/money/parse-dirhams-to-fils.ts";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { ContractChangedNotice } from "./ContractChangedNotice.tsx";
-import { toAgreement, toDraft } from "./contract-draft.ts";
+import { ContractChangedNotice, endOfDay, lastDayOf } from "./contract-facts.tsx";
 import { ProfessionsField } from "./ProfessionsField.tsx";
 import classes from "./terms.module.css";
 import { useContractAgreement } from "./use-contract-agreement.ts";
@@ -80,4 +82,43 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
       </div>
     </ReasonForm>
   );
+}
+
+/** A contract being entered. */
+type ContractDraft = {
+  readonly professions: readonly Entry[];
+  readonly hasEnd: boolean;
+  /** Last day of the contract; empty until entered. */
+  readonly until: string;
+  /** Dirhams per month as typed; may be empty. */
+  readonly amountFils: string;
+  readonly reason: string;
+};
+
+/** Starts from the current contract, or from the chosen professions that are not paid for. */
+function toDraft({ professions, contract }: ClientContract): ContractDraft {
+  const isSuggested = (id: string) => contract?.professions.includes(id);
+  return {
+    professions: professions.filter(({ _id, isPaid, isApproved }) =>
+      contract ? isSuggested(_id) : !isPaid && isApproved === "approved",
+    ),
+    hasEnd: contract !== null && contract.until !== null,
+    until: contract?.until ? lastDayOf(contract.until) : "",
+    amountFils: contract?.amountFils ? maskMoney(String(contract.amountFils / 100)) : "",
+    reason: "",
+  };
+}
+
+/** Leaves out what is missing; ending the contract, with no professions, has its own button. */
+function toAgreement({ professions, hasEnd, until, amountFils, reason }: ContractDraft) {
+  return {
+    ...(professions.length > 0 && { professions: professions.map(({ _id }) => Number(_id)) }),
+    until: hasEnd ? toEnd(until) : null,
+    amountFils: parseDirhamsToFils(amountFils),
+    reason,
+  };
+}
+
+function toEnd(day: string): string | undefined {
+  return day === "" ? undefined : endOfDay(day);
 }

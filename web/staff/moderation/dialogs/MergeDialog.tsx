@@ -1,20 +1,31 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { mergeProfessions } from "@wasla/contract/staff/moderation-endpoints";
+import { type MergePreview, mergeProfessions } from "@wasla/contract/staff/moderation-endpoints";
+import { useState } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
+import type { FieldBinding } from "#/platform/form/form.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
-import { mergeEntries, mergePreviewQuery, type NamedEntry } from "#/staff/moderation/requests.ts";
+import { useCountText } from "#/staff/list/use-count-text.ts";
+import {
+  type EntryKind,
+  entriesQuery,
+  mergeEntries,
+  mergePreviewQuery,
+  type NamedEntry,
+} from "#/staff/moderation/requests.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
-import { MergeEffects } from "./MergeEffects.tsx";
-import { MergeTargetField } from "./MergeTargetField.tsx";
+import classes from "./dialogs.module.css";
 
 type Props = EntryDialogProps & { readonly into?: NamedEntry };
 
@@ -63,4 +74,92 @@ function MergeForm({ kind, entry, into: given, onDone, onClose }: Props) {
       </div>
     </ReasonForm>
   );
+}
+
+type MergeEffectsProps = { readonly kind: EntryKind; readonly preview: MergePreview };
+
+/** What a merge affects, and what happens to clients that pay for both. */
+function MergeEffects({ kind, preview }: MergeEffectsProps) {
+  const t = useMessages("staff/moderation");
+  const language = useLanguage();
+  const counted = useCountText();
+  const { from, into, people, roles, clients, views, shortlists, payingBoth } = preview;
+  const figures = [
+    [t("changedPeople"), people],
+    ...(kind === "professions"
+      ? ([
+          [t("changedRoles"), roles],
+          [t("changedClients"), clients],
+        ] as const)
+      : []),
+    [t("changedViews"), views],
+    [t("unchangedShortlists"), shortlists],
+  ] as const;
+  return (
+    <div className={classes.touched}>
+      <p>
+        {t("mergeText", {
+          from: isolateBidi(labelIn(language, from)),
+          into: isolateBidi(labelIn(language, into)),
+        })}
+      </p>
+      <dl aria-label={t("changes")}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{counted(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {payingBoth > 0 && <Notice>{t("payingBoth", { count: payingBoth })}</Notice>}
+    </div>
+  );
+}
+
+const debounceMs = 200;
+const MAX_OPTIONS = 20;
+
+type MergeTargetFieldProps = Pick<EntryDialogProps, "kind" | "entry"> & {
+  readonly binding: FieldBinding<NamedEntry | null>;
+};
+
+/** Finds approved entries by name; offers similar ones before anything is typed. */
+function MergeTargetField({ kind, entry, binding }: MergeTargetFieldProps) {
+  const { value, error, onChange, onBlur, ref } = binding;
+  const t = useMessages("staff/moderation");
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value ? labelIn(language, value) : "");
+  const [text] = useDebouncedValue(typed.trim(), debounceMs);
+  const search = text.slice(0, 100);
+  const { data } = useQuery(entriesQuery(kind, { state: "approved", search, count: MAX_OPTIONS }));
+  const found = data?.rows ?? [];
+  const offered = (search === "" ? uniqueOf([...entry.alike, ...found]) : found).filter(
+    ({ _id }) => _id !== entry._id,
+  );
+  const known = value ? uniqueOf([...offered, value]) : offered;
+  return (
+    <Select
+      ref={ref}
+      onBlur={onBlur}
+      searchable
+      required
+      error={error && <FieldError>{error}</FieldError>}
+      label={t("mergeInto")}
+      description={t("mergeIntoHint")}
+      // The server has already filtered, in either language.
+      filter={({ options }) => options}
+      data={known.map((one) => ({ value: one._id, label: labelIn(language, one) }))}
+      value={value?._id ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(known.find(({ _id }) => _id === id) ?? null)}
+      nothingFoundMessage={t("noMatchFound")}
+      selectFirstOptionOnChange
+      {...(!value && { "data-autofocus": true })}
+    />
+  );
+}
+
+function uniqueOf(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  return [...new Map(entries.map((one) => [one._id, one])).values()];
 }

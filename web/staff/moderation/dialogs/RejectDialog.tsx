@@ -3,7 +3,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
-import { UsedBy } from "#/staff/moderation/cells/UsedBy.tsx";
+import { UsedBy } from "#/staff/moderation/EntryCells.tsx";
 import { rejectEntry } from "#/staff/moderation/requests.ts";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";

@@ -1,5 +1,0 @@
-import { ModerationPage } from "./ModerationPage.tsx";
-
-export function ProfessionsPage() {
-  return <ModerationPage kind="professions" />;
-}
