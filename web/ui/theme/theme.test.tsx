@@ -1,4 +1,4 @@
-import { Drawer, Modal, Select } from "@mantine/core";
+import { Button, Drawer, Modal, Select } from "@mantine/core";
 import type {} from "@vitest/browser-playwright";
 import { afterEach, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
@@ -90,6 +90,29 @@ test("an invalid input has a red border in both kits", async () => {
   const borderOf = (element: Element | null) => element && getComputedStyle(element).borderTopColor;
   const red = borderOf(document.querySelector("hr"));
   for (const input of document.querySelectorAll("input")) expect(borderOf(boxOf(input))).toBe(red);
+});
+
+test("disabled buttons look alike, whether or not they can have the focus", async () => {
+  await renderElement(
+    <AreaProviders>
+      <Button disabled>Previous</Button>
+      <Button variant="default" disabled>
+        Next
+      </Button>
+      <Button variant="default" aria-disabled data-disabled>
+        Compare
+      </Button>
+    </AreaProviders>,
+  );
+  await expect.element(page.getByRole("button", { name: "Compare" })).toBeVisible();
+  const looks = page
+    .getByRole("button")
+    .elements()
+    .map((button) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(button);
+      return [color, backgroundColor, borderTopColor].join();
+    });
+  expect(new Set(looks).size).toBe(1);
 });
 
 test("Arabic text is never italic", async () => {
