@@ -9,7 +9,7 @@ const running = startApp();
 const build = createTestData(running);
 const provider = "sandbox" as const;
 
-/** An index that an insert reaches after it has looked for conflicts, and before the unique ones. */
+/** An insert reaches this index after looking for conflicts, and before the unique indexes. */
 beforeAll(async () => {
   await sql`
     create function wait_for_test(text) returns text language plpgsql immutable as $$ begin
