@@ -214,7 +214,7 @@ test("saving offline says so, and is sent once online", async () => {
   await openEdit();
   await trn().fill("١٠٠٢-٩١٥٤ ٨٧٠٠٠٠٣");
   onlineManager.setOnline(false);
-  await expect.element(page.getByText("You are offline and have unsaved changes.")).toBeVisible();
+  await expect.element(page.getByText("You have unsaved changes")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText(/^You are offline\. Your changes are kept/)).toBeVisible();
   const save = page.getByRole("button", { name: "Save" });
@@ -232,7 +232,7 @@ test("offline, the bar of the page and the one of the form agree", async () => {
   await trn().fill("100291548700003");
   const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   window.dispatchEvent(new Event("offline"));
-  await expect.element(page.getByText(/^You are offline and have unsaved changes/)).toBeVisible();
+  await expect.element(page.getByText("You have unsaved changes")).toBeVisible();
   await expect.element(page.getByText(/^You are offline\. Your latest .* not saved/)).toBeVisible();
   expect(page.getByText(/kept on this device/).query()).toBeNull();
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
-import { onlineManager } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useMessages } from "#/platform/language/language.ts";
 import { useReportUnsaved } from "#/platform/state/unsaved.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
@@ -56,16 +55,10 @@ export function SaveBar({ isChanged, busy, onDiscard, onShortcut, ...saveState }
 
 function useSaveStateText({ isQueuedOffline, errorMessage, invalidCount }: SaveState): string {
   const t = useMessages("companies/form");
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => onlineManager.isOnline());
   if (isQueuedOffline) return t("keptOffline");
-  if (!isOnline) return t("unsavedOffline");
   if (errorMessage !== undefined) return t("notSaved", { reason: errorMessage });
   if (invalidCount > 0) return t("toFix", { count: invalidCount });
   return t("unsaved");
-}
-
-function subscribeToConnection(notify: () => void) {
-  return onlineManager.subscribe(notify);
 }
 
 function useSaveShortcut(canSave: boolean, onSave: () => unknown) {

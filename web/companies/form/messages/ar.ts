@@ -84,7 +84,6 @@ export const messages: ArabicMessages<typeof english> = {
   removePicture: "إزالة الصورة",
   unsaved: "لديك تغييرات غير محفوظة",
   keptOffline: "أنت غير متصل بالإنترنت. تغييراتك محفوظة على هذا الجهاز وستُرسل عند عودة الاتصال.",
-  unsavedOffline: "أنت غير متصل بالإنترنت، ولديك تغييرات غير محفوظة.",
   notSaved: "لم تُحفظ تغييراتك. {reason}",
   discard: "تجاهل",
   save: "حفظ",

@@ -76,7 +76,6 @@ export const messages = {
   unsaved: "You have unsaved changes",
   keptOffline:
     "You are offline. Your changes are kept on this device and will be sent when you are online.",
-  unsavedOffline: "You are offline and have unsaved changes.",
   notSaved: "Not saved. {reason}",
   discard: "Discard",
   save: "Save",
