@@ -10,7 +10,7 @@ import { attachFiles } from "../server/files/files.ts";
 import { openServices } from "../server/open-services.ts";
 import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
-import { type Client, signIn } from "./client.ts";
+import { type Client, signIn } from "./database.ts";
 import { formatTable, targetMark } from "./format-table.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 

@@ -8,6 +8,7 @@ import { openServices } from "../server/open-services.ts";
 import type { Database } from "../server/platform/database/database.ts";
 import { createLogger } from "../server/platform/log.ts";
 import type { Services } from "../server/platform/services.ts";
+import { createTestData } from "../server/testing/test-data.ts";
 
 export type BenchDatabase = {
   readonly services: Services;
@@ -52,4 +53,19 @@ async function fillDatabase(services: Services, count: number): Promise<void> {
   await addCandidates(services, Math.max(1, count - candidates), (line) =>
     console.log(`  ${line}`),
   );
+}
+
+/** Signs in a verified corporate client that may list every candidate. */
+export type Client = { readonly token: string; readonly sessionId: string };
+
+export async function signIn(services: Services): Promise<Client> {
+  const { id, token } = await createTestData({ services }).client({
+    role: "corporate",
+    isVerified: true,
+    paidFor: ["Nursing", "Sales", "Civil Engineering"],
+  });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from session where account_id = ${id}`.execute(services.db);
+  return { token, sessionId: rows[0]?.id ?? "" };
 }

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { ListFilter } from "../server/listing/list-query.ts";
 import type { Database } from "../server/platform/database/database.ts";
-import type { Client } from "./client.ts";
+import type { Client } from "./database.ts";
 import { type ListTarget, loadByConnections, loadByRate } from "./http-load.ts";
 import { connectionOptions, queryList } from "./list-statements.ts";
 import { measureFixedRate, measureRate, medianRate, type Rate } from "./measure.ts";

@@ -1,21 +1,20 @@
 import { loadavg } from "node:os";
 import { sql } from "kysely";
+import { findSessionViewer } from "../server/accounts/queries/sessions.ts";
 import { today } from "../server/platform/clock.ts";
-import type { Database } from "../server/platform/database/database.ts";
-import { signIn } from "./client.ts";
+import { type Database, openDatabase } from "../server/platform/database/database.ts";
 import {
   type ConcurrentMeasurement,
   measureConcurrent,
   measureSaving,
 } from "./concurrent-writes.ts";
-import { type BenchDatabase, openBenchDatabase } from "./database.ts";
+import { type BenchDatabase, type Client, openBenchDatabase, signIn } from "./database.ts";
 import { EXPORT_ROWS, type ExportMeasurement, measureExports } from "./export.ts";
 import { compareHttp, type HttpComparison } from "./http.ts";
 import { type ListMeasurements, measureLists } from "./lists.ts";
-import type { Times } from "./measure.ts";
+import { type Times, timeSeries } from "./measure.ts";
 import { type Population, samplePopulation } from "./population.ts";
 import { startServer } from "./server-process.ts";
-import { measureViewer } from "./viewer.ts";
 
 export type ServerResult = {
   readonly count: number;
@@ -97,4 +96,14 @@ async function readDatabaseSettings(db: Database): Promise<Record<string, string
     select name, current_setting(name) as value
     from unnest(array['server_version', 'shared_buffers', 'work_mem']) name`.execute(db);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Times the query that starts every request: it loads the session's viewer and entitlements. */
+async function measureViewer(url: string, { sessionId }: Client): Promise<Times> {
+  const db = openDatabase(url, { connections: 1 });
+  const ask = () => findSessionViewer(db, sessionId);
+  await timeSeries(50, ask); // warm up
+  const times = await timeSeries(500, ask);
+  await db.destroy();
+  return times;
 }
