@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addJob } from "#/testing/add-job.ts";
+import { addJob } from "#/testing/jobs.ts";
 import "#/listing/tables.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startApp } from "#/testing/app.ts";

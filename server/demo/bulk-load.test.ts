@@ -4,7 +4,7 @@ import { refreshAllListings } from "#/profiles/profiles.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
-import { lockTables, tablesWaitedFor } from "#/testing/table-locks.ts";
+import { lockTables, tablesWaitedFor } from "#/testing/locks.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { addCandidates } from "./fill-database.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { addJob } from "#/testing/add-job.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
+import { addJob } from "#/testing/jobs.ts";
 import { recordAuditEntry } from "./audit.ts";
 import { DAY_MS } from "./clock.ts";
 import {

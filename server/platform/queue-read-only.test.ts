@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
-import { addJob } from "#/testing/add-job.ts";
 import { cloneDatabase } from "#/testing/database.ts";
+import { addJob } from "#/testing/jobs.ts";
 import { startJobWorkers } from "./job-workers.ts";
 
 const name = `read_only_${randomUUID().slice(0, 8)}`;

@@ -2,8 +2,8 @@ import { Logger, runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { addJob } from "#/testing/add-job.ts";
 import { startApp } from "#/testing/app.ts";
+import { addJob } from "#/testing/jobs.ts";
 import { jobCompletionPattern } from "./queue-tables.ts";
 
 const running = startApp();

@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import pg from "pg";
 import { createModuleJobs } from "#/app.ts";
+import type { Database, Tables } from "#/platform/database/database.ts";
+import { type JobQueue, jobs } from "#/platform/job-queue.ts";
 import type { Mail, Mailer } from "#/platform/mail/mailer.ts";
 import type { Services } from "#/platform/services.ts";
 import type { TestApp } from "./app.ts";
@@ -106,3 +108,13 @@ function poolFor(databaseUrl: string): pg.Pool {
   pools.set(databaseUrl, pool);
   return pool;
 }
+
+type AddJob = (
+  db: Database | Transaction<Tables>,
+  name: string,
+  payload: object,
+  options?: Parameters<JobQueue["enqueue"]>[3],
+) => Promise<void>;
+
+/** Enqueues a job of any name with any payload, such as one of an earlier version. */
+export const addJob = jobs.enqueue as AddJob;

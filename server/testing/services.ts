@@ -5,10 +5,10 @@ import { createColumnCipher } from "#/platform/column-cipher.ts";
 import { openDatabase } from "#/platform/database/database.ts";
 import { jobs } from "#/platform/job-queue.ts";
 import { createKeyRing } from "#/platform/key-ring.ts";
+import type { PaymentGateway } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
 import { createLocalStorage } from "#/platform/storage/local-storage.ts";
 import { TEST_DATA_KEY, testKeys } from "./keys.ts";
-import { noPaymentGateway } from "./no-payment-gateway.ts";
 
 export type SettingChanges = Partial<Services["settings"]>;
 
@@ -56,3 +56,12 @@ export function filesFolderFor(databaseUrl: string): string {
   const name = new URL(databaseUrl).pathname.slice(1);
   return join(import.meta.dirname, "../../.data/test-files", name);
 }
+
+/** For tests without payments: every call fails. `startCardSandbox` replaces it. */
+const noPaymentGateway = new Proxy({} as PaymentGateway, {
+  get: (_target, name) => {
+    if (name === "provider") return "sandbox";
+    if (name === "browser") return { publishableKey: "", scriptUrl: "" };
+    return () => Promise.reject(new Error(`no cards in this test: ${String(name)}`));
+  },
+});

@@ -3,7 +3,7 @@ import { clearCatalogueCache } from "#/catalogue/catalogue.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
-import { lockTables, tablesWaitedFor } from "#/testing/table-locks.ts";
+import { lockTables, tablesWaitedFor } from "#/testing/locks.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();

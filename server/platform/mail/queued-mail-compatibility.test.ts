@@ -2,9 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { addJob } from "#/testing/add-job.ts";
 import { startApp } from "#/testing/app.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { addJob, runJobs } from "#/testing/jobs.ts";
 
 const running = startApp();
 

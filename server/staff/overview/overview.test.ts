@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
-import { addJob } from "#/testing/add-job.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { addJob, runJobs } from "#/testing/jobs.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
