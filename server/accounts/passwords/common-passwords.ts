@@ -73,7 +73,10 @@ let passwordList: Promise<string> | undefined;
 
 /** Searches one string of 1.5 MB; a set of words would take ten times the memory. */
 async function isAnyInList(words: readonly string[]): Promise<boolean> {
-  passwordList ??= readList();
+  passwordList ??= readList().catch((error: unknown) => {
+    passwordList = undefined; // the next check reads it again
+    throw error;
+  });
   const text = await passwordList;
   return words.some((word) => word !== "" && text.includes(`\n${word}\n`));
 }
