@@ -30,7 +30,7 @@ async function assertVisibleCandidate(
   id: string,
 ): Promise<string> {
   const candidateId = id.toLowerCase();
-  const open = await visibleCandidates(services, viewer, [candidateId]);
-  if (!open.has(candidateId)) throw new AppError(404, "platform.profileGone");
+  const visible = await visibleCandidates(services, viewer, [candidateId]);
+  if (!visible.has(candidateId)) throw new AppError(404, "platform.profileGone");
   return candidateId;
 }

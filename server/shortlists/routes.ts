@@ -2,11 +2,10 @@ import * as lists from "@wasla/contract/shortlists/endpoints";
 import * as memberships from "@wasla/contract/shortlists/membership-endpoints";
 import * as views from "@wasla/contract/shortlists/saved-view-endpoints";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
-import { unsubscribe } from "#/shortlists/saved-views/mail-due-views.ts";
 import {
   createShortlist,
   deleteShortlist,
-  listShortlists as listsOf,
+  listShortlists,
   renameShortlist,
 } from "./lists/manage-shortlists.ts";
 import {
@@ -17,6 +16,7 @@ import {
   removeManyFromShortlist,
 } from "./lists/shortlist-members.ts";
 import { getNote, saveNote } from "./notes.ts";
+import { unsubscribe } from "./saved-views/mail-due-views.ts";
 import {
   createSavedView,
   deleteSavedView,
@@ -54,7 +54,7 @@ export const shortlistsRoutes: Routes = (serve, services) => {
   });
 
   serve(lists.listShortlists, async ({ viewer, query }) => {
-    return { data: await listsOf(services, viewer, query.candidateId) };
+    return { data: await listShortlists(services, viewer, query.candidateId) };
   });
 
   serve(lists.createShortlist, async ({ viewer, body }) => {

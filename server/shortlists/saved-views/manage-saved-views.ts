@@ -75,21 +75,18 @@ export async function updateSavedView(
   viewer: Viewer,
   changes: SavedViewChanges,
 ): Promise<SavedView> {
-  const { query, mail } = changes;
-  const name = changes.name === undefined ? {} : { name: changes.name };
+  const { name, query, mail } = changes;
   if (query) await assertValidQuery(services, viewer, query);
   const currentListingNo = await latestListingNo(services);
   const changed = await services.db.transaction().execute(async (tx) => {
     const owned = { id: changes.id, clientId: viewer.id };
     const view = await queries.lockSavedView(tx, owned);
     if (!view) throw viewNotFound();
-    if (name.name !== undefined) {
-      const named = { id: view.id, clientId: viewer.id, name: name.name };
-      await assertCanRename(tx, "savedView", named);
-    }
+    if (name !== undefined)
+      await assertCanRename(tx, "savedView", { id: view.id, clientId: viewer.id, name });
     const isMailNew = mail !== undefined && mail !== "off" && view.mail === "off";
     const set = {
-      ...name,
+      ...(name !== undefined && { name }),
       ...(query && {
         filter: JSON.stringify(query),
         seenTo: Math.max(currentListingNo, view.seenTo),

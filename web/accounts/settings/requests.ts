@@ -10,7 +10,7 @@ import { queryClient } from "#/platform/api/query-client.ts";
 
 export function accountSettingsQuery() {
   return queryOptions({
-    queryKey: ["accounts", "care"],
+    queryKey: ["accounts", "settings"],
     queryFn: async ({ signal }) =>
       (await callApi(accountSettingsEndpoints.readAccountSettings, { signal })).data,
   });

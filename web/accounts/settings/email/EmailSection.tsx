@@ -18,7 +18,9 @@ import { EmailInput } from "#/ui/fields/EmailInput.tsx";
 
 export function EmailSection() {
   return (
-    <AccountSettingsLoader>{(care) => <EmailSettings settings={care} />}</AccountSettingsLoader>
+    <AccountSettingsLoader>
+      {(settings) => <EmailSettings settings={settings} />}
+    </AccountSettingsLoader>
   );
 }
 
