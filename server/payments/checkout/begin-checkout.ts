@@ -64,10 +64,10 @@ async function executeStep(
   switch (step.next) {
     case "resume":
       return await resumeAttempt(services, step.attempt);
-    case "giveUp":
+    case "abandon":
       await abandonCheckout(services, step.attempt);
       return undefined;
-    case "settle":
+    case "sync":
       await syncSubscription(services, step.subscriptionId);
       if (step.attempt) await closeSuperseded(services, step.attempt);
       return undefined;
@@ -152,7 +152,7 @@ async function staleQuoteError(
 
 /**
  * The payment that the basket names, if it paid for the same basket and is still in effect: a stale
- * page is told so instead of being charged again. Throws 404 for another client's payment; unknown
+ * page gets that answer instead of another charge. Throws 404 for another client's payment; unknown
  * ids are ignored.
  */
 async function findPaidCheckout(

@@ -30,10 +30,10 @@ export type CheckoutTerms = { readonly offer: Offer; readonly coupon: Coupon | u
 export type CheckoutStep =
   /** Start at the provider, or retry under the same key. */
   | ({ readonly next: "start"; readonly attempt: Attempt } & CheckoutTerms)
-  | { readonly next: "resume" | "giveUp"; readonly attempt: Attempt }
+  | { readonly next: "resume" | "abandon"; readonly attempt: Attempt }
   /** Only the provider knows what is live or was charged, so sync first. */
   | {
-      readonly next: "settle";
+      readonly next: "sync";
       readonly attempt: Attempt | undefined;
       readonly subscriptionId: string;
     }
@@ -66,7 +66,7 @@ export async function decideCheckoutStep(
     const alreadyCovered = payable.filter((id) => offer.live?.covers.includes(id));
     assertNotSuspended(alreadyCovered, paidInvoices);
     if (offer.live && alreadyCovered.length > 0)
-      return { next: "settle", attempt: undefined, subscriptionId: offer.live.id };
+      return { next: "sync", attempt: undefined, subscriptionId: offer.live.id };
     const quantity = payable.length;
     const requote = { next: "quoteAgain", offer, quantity } as const;
     const coupon = await reserveRequestedCoupon(tx, services, { clientId, couponId, offer });
@@ -138,14 +138,14 @@ async function continueOpenAttempt(
   const isSame =
     open.fingerprint === fingerprintRequest(services, request) &&
     hasSameProrationDate(open, request);
-  if (open.invoiceId) return { next: isSame ? "resume" : "giveUp", attempt: open };
+  if (open.invoiceId) return { next: isSame ? "resume" : "abandon", attempt: open };
   if (isSame && canStart(open, now)) {
     await attempts.restartAttempt(tx, open, now);
     return { next: "start", attempt: open, offer, coupon };
   }
   if (isChargedImmediately(open)) {
     if (now.getTime() - open.beganAt.getTime() < IN_PROGRESS_MS) throw paymentInProgress();
-    if (offer.live) return { next: "settle", attempt: open, subscriptionId: offer.live.id };
+    if (offer.live) return { next: "sync", attempt: open, subscriptionId: offer.live.id };
   }
   // No browser has its secret yet; a request that is starting it finds it closed and abandons it.
   await attempts.closeAttempt(tx, { id: open.id, state: "superseded", now });

@@ -163,8 +163,8 @@ describe("a price", () => {
 test("only one of twenty operators sets a price, and only one ends it", async () => {
   const { body } = await set();
   const replaces = Number(body.data._id);
-  const tries = Array.from({ length: 20 }, (_, n) => set({ replaces, unitFils: 20_000 + n }));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  const attempts = Array.from({ length: 20 }, (_, n) => set({ replaces, unitFils: 20_000 + n }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(409)]);
   expect(await offered()).toHaveLength(1);
   const { latest } = (await list()).data;

@@ -1,4 +1,4 @@
-/** Past-due subscriptions whose clients have not been told yet that access has ended. */
+/** Past-due subscriptions whose clients have not been notified yet that access has ended. */
 import "#/payments/tables.ts";
 import { type Kysely, sql } from "kysely";
 import type { Provider } from "#/payments/tables.ts";
@@ -34,7 +34,7 @@ export async function markGraceEndNotified(
   return rows[0]?.clientId;
 }
 
-/** Suspended clients have been told so already, and a contract may still give full access. */
+/** Suspended clients have been notified already, and a contract may still give full access. */
 function graceEndedCondition({ provider, now, graceSince }: GraceQuery) {
   return sql`status = 'past_due' and paid_until <= ${now}
     and (is_ending or paid_until <= ${graceSince})

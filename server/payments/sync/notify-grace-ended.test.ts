@@ -30,7 +30,7 @@ async function due(label: string, card: TestCard = "failsAtRenewal") {
   return client;
 }
 
-test("the client is told once when access ends, and nothing after that", async () => {
+test("the client is notified once when access ends, and nothing after that", async () => {
   const client = await due("Printing");
   expect(subjectsSentTo(await pass(5), client)).toEqual([]);
   expect(await paying.paidBy(client)).toEqual(["Printing"]);
@@ -42,7 +42,7 @@ test("the client is told once when access ends, and nothing after that", async (
   expect(data.subscription).toBeNull();
 });
 
-test("a client that pays late, and misses the next renewal too, is told again", async () => {
+test("a client that pays late, and misses the next renewal too, is notified again", async () => {
   const client = await due("Binding", "asksAlways");
   expect(subjectsSentTo(await pass(7), client)).toEqual(["Your access has ended"]);
   const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
@@ -71,7 +71,7 @@ test.each([
   expect(subjectsSentTo(await pass(7), served)).toEqual(subjects);
 });
 
-test("a client that has paid meanwhile, as only the provider knows, is not told", async () => {
+test("a client that has paid meanwhile, as only the provider knows, is not notified", async () => {
   const client = await due("Casting");
   cards.queueEvents();
   const [subscription] = await paying.subscriptionsOf(client);

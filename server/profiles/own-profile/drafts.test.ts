@@ -97,12 +97,12 @@ test.each(["", "x", "-1"])("a draft is not discarded with the revision %s", asyn
 test("of two devices on two instances, one stores its draft, the other conflicts", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
-  const tries = [ask, createApiClient({ app: second })].map((each, at) =>
+  const attempts = [ask, createApiClient({ app: second })].map((each, at) =>
     each(person, "PUT", "/jobseeker/profile/draft/personal", {
       body: { values: { fullName: `Maria ${at}` }, revision: 0 },
     }),
   );
-  const answers = await Promise.all(tries);
+  const answers = await Promise.all(attempts);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const winner = answers.findIndex(({ status }) => status === 200);
   expect(await drafts(person)).toMatchObject([{ values: { fullName: `Maria ${winner}` } }]);

@@ -121,14 +121,14 @@ describe("a shortlist", () => {
     const list = await createList(owner);
     const one = await candidate();
     await add(owner, list, one);
-    const tries = [
+    const attempts = [
       call(other, "GET", `/shortlists/${list}`),
       call(other, "PUT", `/shortlists/${list}`, { body: { name: "Theirs" } }),
       call(other, "DELETE", `/shortlists/${list}`),
       call(other, "DELETE", `/shortlists/${list}/people/${one.id}`),
       add(other, list, one),
     ];
-    for (const { status } of await Promise.all(tries)) expect(status).toBe(404);
+    for (const { status } of await Promise.all(attempts)) expect(status).toBe(404);
     expect(await idsIn(owner, list)).toEqual([one.id]);
   });
 
