@@ -11,11 +11,10 @@ import parts from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
 import { startDocumentDownload } from "#/candidates/downloads/start-download.ts";
 import { convertToUnit, sizeUnitFor } from "#/files/use-file-size.ts";
-import { useFormats } from "#/platform/language/formats.ts";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { InlineList } from "#/ui/blocks/InlineList.tsx";
-import { canRequestDocument, useDocumentRequestText } from "./document-request.ts";
 
 const AskButton = lazy(() =>
   import("./RequestDocumentButton.tsx").then(({ RequestDocumentButton }) => ({
@@ -101,4 +100,36 @@ function useFileSizeText(bytes: number): string {
   const { number } = useFormats();
   const unit = sizeUnitFor(bytes);
   return t(unit, { size: number(convertToUnit(unit, bytes)) });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Describes the state of this client's request for a document; undefined if there is none. */
+function useDocumentRequestText({ request }: Pick<CandidateFile, "request">): string | undefined {
+  const t = useMessages("candidates");
+  const { date } = useFormats();
+  if (!request) return undefined;
+  const { state, askedAt, until, askAgainAt } = request;
+  if (state === "asked") {
+    const count = daysSince(askedAt);
+    return count > 0 ? t("askedAgo", { count, shown: count }) : t("askedToday");
+  }
+  if (state === "allowed") return until ? t("openUntil", { date: date(until) }) : undefined;
+  if (state === "ended" || askAgainAt === null || new Date(askAgainAt) <= new Date())
+    return undefined;
+  return t(state, { date: date(askAgainAt) });
+}
+
+/** True if never requested, if permission has expired, or once `askAgainAt` has passed. */
+function canRequestDocument({ opening, request }: CandidateFile, now = new Date()): boolean {
+  if (opening !== "ask") return false;
+  if (request === null || request.state === "ended") return true;
+  return request.askAgainAt !== null && new Date(request.askAgainAt) <= now;
+}
+
+/** Calendar days in Gulf time. */
+function daysSince(instant: string): number {
+  return Math.round(
+    (Date.parse(todayInGulf()) - Date.parse(todayInGulf(new Date(instant)))) / DAY_MS,
+  );
 }
