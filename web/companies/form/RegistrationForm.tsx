@@ -1,12 +1,12 @@
 import { isCorporate } from "@wasla/contract/companies/client-types";
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import type { input } from "zod/v4/core";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { useTabDraft } from "#/platform/drafts/use-tab-draft.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { type FieldBinding, useContractForm } from "#/platform/form/form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
@@ -18,9 +18,10 @@ import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { clearHiddenFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
+import { FormGroup } from "./FormGroup.tsx";
 import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
-import { ProfessionsGroup } from "./professions/ProfessionsGroup.tsx";
+import { ProfessionsField, parseNames } from "./professions/ProfessionsField.tsx";
 import { useClientKind } from "./use-client-kind.ts";
 import { useErrorSummary } from "./use-error-summary.ts";
 
@@ -122,5 +123,34 @@ function EmailField({ field, onCorrect, isKnown, busy }: EmailFieldProps) {
         <EmailInput {...field} label={t("email")} onCorrect={onCorrect} readOnly={busy} required />
       )}
     </FieldAnchor>
+  );
+}
+
+const MonthlyPrice = lazy(() =>
+  import("./professions/MonthlyPrice.tsx").then((m) => ({ default: m.MonthlyPrice })),
+);
+
+type ProfessionsGroupProps = {
+  readonly field: FieldBinding<unknown>;
+  readonly busy: boolean;
+  readonly isCorporate: boolean;
+};
+
+function ProfessionsGroup({ field, busy, isCorporate }: ProfessionsGroupProps) {
+  const t = useMessages("companies/form");
+  return (
+    <FormGroup title={t("professionsTitle")}>
+      <p className={classes.note}>
+        <strong>
+          {t("professionsFixed")} {t("moreProfessions")}
+        </strong>
+      </p>
+      <FieldAnchor fieldName="professions">
+        <ProfessionsField field={field} busy={busy} />
+      </FieldAnchor>
+      <Suspense>
+        <MonthlyPrice selected={parseNames(field.value)} isCorporate={isCorporate} />
+      </Suspense>
+    </FormGroup>
   );
 }
