@@ -1,23 +1,29 @@
 import { Button } from "@mantine/core";
 import { IconFileText, IconFileTypePdf, IconMovie, IconPhoto } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
 import { type DocumentVisibility, documentVisibilities } from "@wasla/contract/files/file-access";
 import type { DocumentField } from "@wasla/contract/files/job-seeker-files";
 import type { Media } from "@wasla/contract/files/upload-endpoints";
+import { lazy, useState } from "react";
 import classes from "#/files/cards/cards.module.css";
 import { FileName } from "#/files/cards/FileName.tsx";
 import { deleteFileWithUndo } from "#/files/delete-file-with-undo.ts";
 import { formatClock } from "#/files/format-clock.ts";
-import { useSetDocumentVisibility } from "#/files/requests.ts";
+import { fetchMediaUrl, useSetDocumentVisibility } from "#/files/requests.ts";
 import { ChooseFileButton } from "#/files/selection/ChooseFileButton.tsx";
 import { RecordVideoButton } from "#/files/selection/RecordVideoButton.tsx";
 import type { FileSelection } from "#/files/selection/use-file-selection.ts";
 import { useFileSize } from "#/files/use-file-size.ts";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { saveFile } from "#/platform/api/save-file.ts";
 import { announce } from "#/platform/feedback/announce.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
-import { PreviewButton } from "./PreviewButton.tsx";
+import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 type Props = {
   readonly field: DocumentField;
@@ -120,5 +126,42 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
         }}
       />
     </div>
+  );
+}
+
+const FilePreview = lazy(() =>
+  import("./FilePreview.tsx").then(({ FilePreview }) => ({ default: FilePreview })),
+);
+
+type PreviewButtonProps = { readonly file: Media; readonly title: string };
+
+/** Shows pictures and videos on the page; downloads other files. */
+function PreviewButton({ file, title }: PreviewButtonProps) {
+  const t = useMessages("files");
+  const [isOpen, setOpen] = useState(false);
+  const isShown = /^(image|video)\//.test(file.type);
+  const link = useMutation({
+    networkMode: "always",
+    mutationFn: () => fetchMediaUrl(file),
+    onSuccess: (address) => (isShown ? setOpen(true) : saveFile(address, file.originalName)),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
+  return (
+    <>
+      <BusyButton variant="default" busy={link.isPending} onClick={() => link.mutate()}>
+        {t("preview")}
+      </BusyButton>
+      <Lazy opened={isOpen}>
+        {(opened) => (
+          <FilePreview
+            opened={opened}
+            onClose={() => setOpen(false)}
+            title={title}
+            file={file}
+            url={link.data ?? ""}
+          />
+        )}
+      </Lazy>
+    </>
   );
 }
