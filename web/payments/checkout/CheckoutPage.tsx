@@ -3,6 +3,7 @@ import type { Billing, Plan } from "@wasla/contract/payments/schemas";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { TextWithContact } from "#/payments/billing/TextWithContact.tsx";
+import { paymentConfigQuery } from "#/payments/requests.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { planQuery } from "#/platform/queries/plan.ts";
 import { useUser } from "#/platform/state/session.ts";
@@ -22,7 +23,6 @@ import { PaymentSection } from "./payment/PaymentSection.tsx";
 import { useCheckout } from "./payment/use-checkout.ts";
 import { useCoupon } from "./price/use-coupon.ts";
 import { useQuote } from "./price/use-quote.ts";
-import { SandboxBadge } from "./SandboxBadge.tsx";
 import { useCurrentBilling } from "./use-current-billing.ts";
 import { usePastDueResolved } from "./use-past-due-resolved.ts";
 import { VerifyInstead } from "./VerifyInstead.tsx";
@@ -151,5 +151,17 @@ function CheckoutUnavailable({ reason }: CheckoutUnavailableProps) {
         {t("backToProfile")}
       </Link>
     </div>
+  );
+}
+
+/** Says that no real money moves, and links to the sandbox's controls. */
+function SandboxBadge() {
+  const t = useMessages("payments");
+  const { data } = useQuery(paymentConfigQuery());
+  if (data?.provider !== "sandbox") return null;
+  return (
+    <a href="/sandbox/payments" className={classes.sandbox} title={t("sandboxText")}>
+      {t("sandbox")}
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_TAX_PERCENT } from "@wasla/contract/payments/money";
-import type { Quote, Subscription } from "@wasla/contract/payments/schemas";
+import type { Plan, Quote, Subscription } from "@wasla/contract/payments/schemas";
 import { useEffect, useRef } from "react";
 import type { QuoteWithQuantity } from "#/payments/requests.ts";
 import { announce } from "#/platform/feedback/announce.ts";
@@ -9,6 +9,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { AmountTable } from "./AmountTable.tsx";
+import classes from "./price.module.css";
 import { type QuoteState, totalDiscount, totalTax } from "./use-quote.ts";
 
 type Props = {
@@ -87,4 +88,16 @@ function useSubtotalText(quote: QuoteWithQuantity, until?: string): string {
   if (prorationDate === null) return t("times", { count, price: isolateBidi(money(price)) });
   if (until === undefined) return t("restOfMonth", { count });
   return t("until", { count, date: isolateBidi(gulfDate(until)) });
+}
+
+/** Price of one profession, shown while none is selected. */
+export function UnitPrice({ plan }: { readonly plan: Plan }) {
+  const t = useMessages("payments");
+  const { money, percent } = useFormats();
+  const price = isolateBidi(money(plan.price));
+  return (
+    <p className={classes.each}>
+      {t("pricePerProfession", { price, percent: percent(plan.taxPercent / 100) })}
+    </p>
+  );
 }
