@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
+import type { Completeness, OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
@@ -15,7 +15,7 @@ import { Notice } from "#/ui/feedback/Notice.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
-import { ProfileStrength } from "./ProfileStrength.tsx";
+import { prioritizeGaps } from "./prioritize-gaps.ts";
 import classes from "./SeekerDashboardPage.module.css";
 import { stepUrl } from "./step-url.ts";
 import { VisibilitySwitch } from "./VisibilitySwitch.tsx";
@@ -112,5 +112,57 @@ function IncompleteProfileNotice({ percent }: { readonly percent: number }) {
       {t("incomplete", { percent })}{" "}
       {knowsPath("/complete-profile") && <Link to="/complete-profile">{t("completeProfile")}</Link>}
     </Notice>
+  );
+}
+
+/** How complete the profile is, and the most useful next addition. */
+function ProfileStrength({ completeness }: { readonly completeness: Completeness }) {
+  const t = useMessages("profiles/dashboard");
+  const { percent, extras } = completeness;
+  return (
+    <>
+      <div className={classes.strength}>
+        <p className={classes.percent}>
+          <span dir="ltr" className={classes.number}>
+            {percent}%
+          </span>{" "}
+          {t("requiredAnswers")}
+        </p>
+        <ProgressBar done={percent} of={100} />
+        <p className={classes.quiet}>{t("extras", { count: extras.done, of: extras.of })}</p>
+        <ProgressBar done={extras.done} of={extras.of} />
+      </div>
+      <NextStep missing={extras.missing} />
+    </>
+  );
+}
+
+/** Decorative: the text next to it says the same. */
+function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
+  const share = of === 0 ? 100 : (done / of) * 100;
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      <div className={classes.done} style={{ inlineSize: `${share}%` }} />
+    </div>
+  );
+}
+
+function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
+  const t = useMessages("profiles/dashboard");
+  const knowsPath = useKnowsPath();
+  const [gap] = prioritizeGaps(missing);
+  if (!gap) return <p className={classes.quiet}>{t("strengthWhole")}</p>;
+  return (
+    <div className={classes.next}>
+      <div>
+        <h3 className={classes.small}>{t("mostUseful")}</h3>
+        <p className={classes.text}>{t(`${gap.word}Text`)}</p>
+      </div>
+      {knowsPath("/edit-profile") && (
+        <Button component={Link} to={stepUrl(gap.step)}>
+          {t(gap.word)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
-import { type Step, steps } from "@wasla/contract/profiles/steps";
+import { type FormStep, type Step, steps } from "@wasla/contract/profiles/steps";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { useRefetchOnFileChange } from "#/profiles/own-profile/use-refetch-on-file-change.ts";
+import { ProgressRing } from "#/ui/blocks/ProgressRing.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { draftStoreFor } from "./drafts/draft-store.ts";
-import { DraftStoreContext } from "./drafts/draft-store-context.ts";
-import { ConflictNotice } from "./layout/ConflictNotice.tsx";
-import { DiscardButton } from "./layout/DiscardButton.tsx";
+import { DraftStoreContext, useDraftStore } from "./drafts/draft-store-context.ts";
+import { ConflictNotice, focusConflict } from "./layout/ConflictNotice.tsx";
 import classes from "./layout/layout.module.css";
-import { ProfileProgress } from "./layout/ProfileProgress.tsx";
 import { SaveStatusLine } from "./layout/SaveStatusLine.tsx";
 import { StepActions, savesInPlace } from "./layout/StepActions.tsx";
 import { MobileStepHeader, StepList } from "./layout/StepList.tsx";
+import { useFormProgress } from "./layout/use-form-progress.ts";
 import { useSaveShortcuts } from "./layout/use-save-shortcuts.ts";
 import { useStep, useStepFocus } from "./layout/use-step.ts";
 import { IncompleteNotice } from "./review/MissingAnswers.tsx";
@@ -136,4 +138,41 @@ function useFinish({ completeness: { isCompleted } }: OwnProfile, step: Step) {
       setFinishing(false);
     },
   };
+}
+
+type DiscardButtonProps = { readonly step: FormStep; readonly onDiscarded: () => void };
+
+/** Restores the saved values of a step, with undo. */
+function DiscardButton({ step, onDiscarded }: DiscardButtonProps) {
+  const t = useMessages("profiles/form");
+  const draftStore = useDraftStore();
+  // Subscribes: every change goes through this state.
+  draftStore.state();
+  if (!draftStore.isChanged(step)) return null;
+  const discard = async () => {
+    const { outcome, undo } = await draftStore.discard(step);
+    if (outcome.kind === "refused") return notify.error(errorMessage(outcome.error));
+    if (outcome.kind === "asked") return focusConflict();
+    notify.undo(t("discarded"), undo);
+    onDiscarded();
+  };
+  return (
+    <button type="button" className={classes.retry} onClick={() => void discard()}>
+      {t("discard")}
+    </button>
+  );
+}
+
+/** Share of the required answers, and the time needed for the rest. */
+function ProfileProgress({ profile }: { readonly profile: OwnProfile }) {
+  const t = useMessages("profiles/form");
+  const { percent, minutes, extras } = useFormProgress(profile);
+  return (
+    <div className={classes.progress}>
+      <ProgressRing percent={percent} label={t("progress")} />
+      <span className={classes.dim}>
+        {minutes ? t("aboutMinutes", { count: minutes }) : extras && t("extras", extras)}
+      </span>
+    </div>
+  );
 }

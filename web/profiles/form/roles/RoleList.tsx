@@ -1,14 +1,20 @@
 import { Button } from "@mantine/core";
+import { sumExperience, type WorkPeriod } from "@wasla/contract/profiles/experience";
 import { MAX_ROLES } from "@wasla/contract/profiles/limits";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { notify } from "#/platform/feedback/notify.ts";
+import { todayInGulf } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useDraftStore } from "#/profiles/form/drafts/draft-store-context.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldError } from "#/profiles/form/fields/use-field.ts";
-import { isRoleComplete, nextRoleStart } from "#/profiles/form/values/roles.ts";
+import { isMonth } from "#/profiles/form/values/month.ts";
+import { findOverlaps, isRoleComplete, nextRoleStart } from "#/profiles/form/values/roles.ts";
 import { emptyRole, type RoleValues, type StepValues } from "#/profiles/form/values/step-values.ts";
+import { useOwnProfile } from "#/profiles/requests.ts";
+import { WorkExperience } from "#/ui/blocks/WorkExperience.tsx";
+import { Notice } from "#/ui/feedback/Notice.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { RoleRow } from "./RoleRow.tsx";
 import classes from "./roles.module.css";
@@ -99,4 +105,29 @@ function restoreRole(role: RoleValues, at: number) {
     ...values,
     professionalDetails: { position: values.professionalDetails.position.toSpliced(at, 0, role) },
   });
+}
+
+/** Total experience of the roles while they are edited, with a warning about overlaps. */
+export function ExperienceTotal() {
+  const t = useMessages("profiles/form");
+  const roles: readonly RoleValues[] = useWatch({ name: "professionalDetails.position" }) ?? [];
+  const { years, months } = sumExperience(
+    roles.map(toWorkPeriod),
+    todayInGulf(),
+    useOwnProfile().data?.profile.dob ?? null,
+  );
+  const [pair] = findOverlaps(roles);
+  return (
+    <>
+      <p className={classes.total} role="status">
+        <WorkExperience years={years} months={months} />
+      </p>
+      {pair && <Notice>{t("overlap", { one: pair[0] + 1, other: pair[1] + 1 })}</Notice>}
+    </>
+  );
+}
+
+/** Ignores months that are only half selected. */
+function toWorkPeriod({ from, to, isCurrentRole }: RoleValues): WorkPeriod {
+  return { from: isMonth(from) ? from : null, to: isMonth(to) ? to : null, isCurrentRole };
 }

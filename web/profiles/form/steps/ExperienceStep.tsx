@@ -6,8 +6,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { CatalogueNamesField } from "#/profiles/form/catalogue-names/CatalogueNamesField.tsx";
 import { RadioCardsField } from "#/profiles/form/choices/RadioCardsField.tsx";
 import { DepartmentSuggestions } from "#/profiles/form/roles/DepartmentSuggestions.tsx";
-import { ExperienceTotal } from "#/profiles/form/roles/ExperienceTotal.tsx";
-import { RoleList } from "#/profiles/form/roles/RoleList.tsx";
+import { ExperienceTotal, RoleList } from "#/profiles/form/roles/RoleList.tsx";
 import { JobPreferences } from "./JobPreferences.tsx";
 import classes from "./steps.module.css";
 
