@@ -1,12 +1,24 @@
-import { IconGift, IconTrophy } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import {
+  IconBrandWhatsapp,
+  IconCopy,
+  IconGift,
+  IconMail,
+  IconQrcode,
+  IconTrophy,
+} from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isClient } from "@wasla/contract/platform/endpoint";
+import { lazy, Suspense, useState } from "react";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
-import { InviteLink } from "./InviteLink.tsx";
+import { Spinner } from "#/ui/feedback/Spinner.tsx";
+import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { copyText } from "./copy-text.ts";
 import { PointsHistory } from "./PointsHistory.tsx";
 import { PointsRule } from "./PointsRule.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
@@ -106,5 +118,65 @@ function LatestWinnerCard() {
       bottomText={t("prize", { prize: isolateBidi(winner.prize) })}
       link={{ to: `/draws/${winner.month}`, label: t("howDrawn") }}
     />
+  );
+}
+
+const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ default: m.QrCode })));
+
+/** The user's referral link and ways to share it. */
+function InviteLink({ link }: { readonly link: string }) {
+  const t = useMessages("referrals");
+  const copy = async () => {
+    if (await copyText(link)) notify.success(t("copied"));
+    else notify.error(t("notCopied"));
+  };
+  return (
+    <div className={classes.link}>
+      <div className={classes.linkLine}>
+        <TextInput
+          label={t("yourLink")}
+          value={link}
+          dir="ltr"
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button onClick={() => void copy()} leftSection={<IconCopy size={18} aria-hidden="true" />}>
+          {t("copy")}
+        </Button>
+      </div>
+      <ShareOptions link={link} />
+    </div>
+  );
+}
+
+function ShareOptions({ link }: { readonly link: string }) {
+  const t = useMessages("referrals");
+  const [isQrShown, setQrShown] = useState(false);
+  const [subject, text] = [t("shareSubject"), t("shareText", { link })].map(encodeURIComponent);
+  return (
+    <>
+      <fieldset className={classes.share}>
+        <legend>{t("share")}</legend>
+        <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+          <IconBrandWhatsapp size={20} aria-hidden="true" />
+          {t("whatsApp")}
+        </a>
+        <a href={`mailto:?subject=${subject}&body=${text}`}>
+          <IconMail size={20} aria-hidden="true" />
+          {t("email")}
+        </a>
+        <button type="button" aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+          <IconQrcode size={20} aria-hidden="true" />
+          {t("qr")}
+        </button>
+      </fieldset>
+      {isQrShown && (
+        <div className={classes.qr}>
+          <Suspense fallback={<Spinner />}>
+            <QrCode text={link} label={t("qrLabel")} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
