@@ -1,11 +1,30 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import type { DataRouter } from "react-router";
+import type { Role } from "@wasla/contract/platform/endpoint";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { createBrowserRouter, type DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { useHasToasts } from "#/platform/feedback/notify.ts";
-import { restoreSession, useSession } from "#/platform/state/session.ts";
+import { CurrentRouter } from "#/platform/state/current-router.ts";
+import { KnownPaths } from "#/platform/state/known-paths.ts";
+import { restoreSession, type SignOutReason, useSession } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
-import { AreaRouter } from "./AreaRouter.tsx";
+import classes from "./AreaRouter.module.css";
+import { knowsPath } from "./areas.ts";
+import { isOpenedByLink } from "./hydration/awaits-app.ts";
+import { whenInitialized } from "./hydration/when-initialized.ts";
+import { ProgressBar } from "./layout/NavigationProgress.tsx";
+import { routesFor } from "./routes.tsx";
 
 type Props = {
   /** Router of the prerendered page, if there is one to hydrate. */
@@ -67,5 +86,66 @@ function LiveRegions() {
       <VisuallyHidden role="status">{polite}</VisuallyHidden>
       <VisuallyHidden role="alert">{assertive}</VisuallyHidden>
     </>
+  );
+}
+
+type AreaRouterProps = {
+  readonly role?: Role;
+  readonly ended?: SignOutReason | undefined;
+  /** Router of the prerendered page, which visitors begin with. */
+  readonly prerendered?: DataRouter | undefined;
+};
+type ActiveRouter = {
+  readonly router: DataRouter;
+  readonly role: Role | undefined;
+  readonly at: number;
+};
+
+/** Has only the routes of the signed-in role; other roles' pages do not exist in it. */
+function AreaRouter({ role, ended, prerendered }: AreaRouterProps) {
+  const [active, setActive] = useState<ActiveRouter | undefined>(
+    prerendered && { router: prerendered, role: undefined, at: 0 },
+  );
+  const initialRouter = useRef(prerendered);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    const router = initialRouter.current;
+    initialRouter.current = undefined;
+    if (router) return () => router.dispose();
+    // A deliberate sign-out leads to the sign-in; an expired session returns to the same page.
+    const leftByChoice = ended !== undefined && ended !== "expired";
+    if (leftByChoice && !isOpenedByLink(window.location))
+      window.history.pushState(null, "", "/login");
+    let createdRouter: DataRouter | undefined;
+    let isDisposed = false;
+    setFailure(undefined);
+    routesFor(role).then(async (routes) => {
+      if (isDisposed) return;
+      const router = createBrowserRouter(routes);
+      createdRouter = router;
+      await whenInitialized(router);
+      if (!isDisposed) setActive({ router, role, at: performance.now() });
+    }, setFailure);
+    return () => {
+      isDisposed = true;
+      createdRouter?.dispose();
+    };
+  }, [role, ended]);
+  const knowsPathOfRouter = useMemo(() => knowsPath(active?.router.routes ?? []), [active]);
+  if (failure !== undefined)
+    // Browsers never repeat a failed import, so only a new page can.
+    return <ErrorState error={failure} onRetry={reloadIfReachable} />;
+  // A visitor's page stays until the area has loaded; an area's page never stays.
+  if (active === undefined || (active.role !== undefined && active.role !== role)) return null;
+  const isStale = active.role !== role;
+  return (
+    <KnownPaths value={knowsPathOfRouter}>
+      {isStale && <ProgressBar />}
+      <div className={classes.whole} inert={isStale}>
+        <CurrentRouter key={active.at} value={active.router}>
+          <RouterProvider router={active.router} />
+        </CurrentRouter>
+      </div>
+    </KnownPaths>
   );
 }

@@ -1,10 +1,10 @@
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Outlet, useLocation, useMatches } from "react-router";
-import { loadMessages } from "#/platform/language/language.ts";
+import { Link, Outlet, useLocation, useMatches } from "react-router";
+import { loadMessages, useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { AreaHeader } from "#/shell/menu/AreaHeader.tsx";
-import { SideNavigation } from "#/shell/menu/SideNavigation.tsx";
+import { isActive, usePageLinks } from "#/shell/menu/menu-links.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 import classes from "./AreaLayout.module.css";
@@ -120,5 +120,26 @@ function PaymentDueBanner() {
         <DueBanner dueBy={paymentDueBy} />
       </Suspense>
     )
+  );
+}
+
+/** Links to the area's pages; on lists only icons, with labels on hover and focus. */
+function SideNavigation({ isNarrow }: { readonly isNarrow: boolean }) {
+  const t = useMessages("shell/menu");
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.side} aria-label={t("sideMenu")} data-narrow={isNarrow || undefined}>
+      {usePageLinks().map((link) => (
+        <Link
+          key={link.path}
+          to={link.path}
+          className={classes.link}
+          aria-current={isActive(link, pathname) ? "page" : undefined}
+        >
+          <link.icon size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.word}>{link.label()}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
