@@ -1,16 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { couponDurations } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import { useId } from "react";
+import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
+import { PriceName } from "#/staff/plans/PriceName.tsx";
+import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Checkbox } from "#/ui/fields/Checkbox.tsx";
+import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { discountKinds, isRepeating } from "./coupon-draft.ts";
 import classes from "./coupons.module.css";
-import { LimitFields } from "./LimitFields.tsx";
 import { NumberField } from "./NumberField.tsx";
+import { openPricesQuery } from "./requests.ts";
 import { type CouponForm, useCouponForm } from "./use-coupon-form.ts";
 
 type Props = { readonly opened: boolean; readonly onClose: () => void };
@@ -95,5 +103,73 @@ function DiscountFields({ form }: { readonly form: CouponForm }) {
         <NumberField binding={form.bindField("months")} label={t("monthsField")} required />
       )}
     </>
+  );
+}
+
+type LimitFieldsProps = { readonly form: CouponForm };
+
+/** Period, number of uses and prices. */
+function LimitFields({ form }: LimitFieldsProps) {
+  const t = useMessages("staff/coupons");
+  return (
+    <>
+      <TextInput
+        {...form.field("validFrom")}
+        type="date"
+        label={t("fromField")}
+        hint={t("fromHint")}
+        min={todayInGulf()}
+      />
+      <TextInput
+        {...form.field("validUntil")}
+        type="date"
+        label={t("untilField")}
+        hint={t("untilHint")}
+        min={form.watch("validFrom") || todayInGulf()}
+      />
+      <NumberField
+        binding={form.bindField("mostUses")}
+        label={t("maxUsesLabel")}
+        hint={t("maxUsesHint")}
+      />
+      <PriceChoice form={form} />
+    </>
+  );
+}
+
+function PriceChoice({ form }: LimitFieldsProps) {
+  const t = useMessages("staff/coupons");
+  const { money } = useFormats();
+  const query = useQuery(openPricesQuery());
+  const { value: chosen, onChange, error } = form.bindField("prices");
+  const id = useId();
+  return (
+    <fieldset
+      className={classes.choice}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend>{t("pricesField")}</legend>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton rows={1} />}>
+        {(prices) =>
+          prices.map(({ _id, unitFils, ...named }) => (
+            <Checkbox
+              key={_id}
+              checked={chosen.includes(_id)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
+                )
+              }
+            >
+              <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
+            </Checkbox>
+          ))
+        }
+      </QueryBoundary>
+      <p id={`${id}-hint`} className={classes.dim}>
+        {t("pricesHint")}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
   );
 }

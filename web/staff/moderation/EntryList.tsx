@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { CatalogueEntry, EntryState } from "@wasla/contract/staff/moderation-endpoints";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
-import { useSelection } from "#/staff/list/use-selection.ts";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
+import type { RowSelection } from "#/ui/table/Table.tsx";
 import { PendingActionDialog } from "./dialogs/PendingActionDialog.tsx";
 import { actionsByState, type EntryAction, shortcutOf } from "./entry-actions.ts";
 import classes from "./moderation.module.css";
@@ -114,4 +116,32 @@ function EmptyEntries({ state }: { readonly state: EntryState }) {
   const t = useMessages("staff/moderation");
   const [title, text] = emptyTexts[state];
   return <EmptyState title={t(title)} description={t(text)} />;
+}
+
+/** Rows selected for a bulk action; paging clears the selection. */
+type Selection<Row> = RowSelection<Row> & {
+  readonly selected: readonly Row[];
+  readonly clear: () => void;
+};
+
+function useSelection<Row>(
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+): Selection<Row> {
+  const t = useMessages("staff");
+  const address = useSearchParams()[0].toString();
+  const [state, setState] = useState<{ address: string; rows: readonly Row[] }>();
+  const selected = state?.address === address ? state.rows : [];
+  const choose = (rows: readonly Row[]) => setState({ address, rows });
+  const isAmong = (rows: readonly Row[], row: Row) => rows.some((one) => keyOf(one) === keyOf(row));
+  return {
+    selected,
+    labelOf: (row) => t("choose", { name: nameOf(row) }),
+    has: (row) => isAmong(selected, row),
+    setAll: (rows, isChosen) => {
+      const others = selected.filter((row) => !isAmong(rows, row));
+      choose(isChosen ? [...others, ...rows] : others);
+    },
+    clear: () => choose([]),
+  };
 }

@@ -1,7 +1,6 @@
 import type { EntryKind } from "#/staff/moderation/requests.ts";
 import type { PendingActionState } from "#/staff/moderation/use-pending-action.ts";
-import { ApproveAllDialog } from "./ApproveAllDialog.tsx";
-import { ApproveDialog } from "./ApproveDialog.tsx";
+import { ApproveAllDialog, ApproveDialog } from "./ApproveDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
