@@ -10,7 +10,7 @@ import {
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense, useState } from "react";
-import { notify } from "#/platform/feedback/notify.ts";
+import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -18,7 +18,6 @@ import { useUser } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { Spinner } from "#/ui/feedback/Spinner.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { copyText } from "./copy-text.ts";
 import { PointsHistory } from "./PointsHistory.tsx";
 import { PointsRule } from "./PointsRule.tsx";
 import { ReferralCard } from "./ReferralCard.tsx";
@@ -126,10 +125,7 @@ const QrCode = lazy(() => import("#/ui/blocks/QrCode.tsx").then((m) => ({ defaul
 /** The user's referral link and ways to share it. */
 function InviteLink({ link }: { readonly link: string }) {
   const t = useMessages("referrals");
-  const copy = async () => {
-    if (await copyText(link)) notify.success(t("copied"));
-    else notify.error(t("notCopied"));
-  };
+  const copy = () => copyText(link, { copied: t("copied"), notCopied: t("notCopied") });
   return (
     <div className={classes.link}>
       <div className={classes.linkLine}>

@@ -5,11 +5,10 @@ import { type DrawRecord, monthPattern, referrerRoles } from "@wasla/contract/re
 import { Link, useLocation, useParams } from "react-router";
 import { ApiError } from "#/platform/api/api-error.ts";
 import { queryClient } from "#/platform/api/query-client.ts";
-import { notify } from "#/platform/feedback/notify.ts";
+import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { useSession } from "#/platform/state/session.ts";
-import { copyText } from "#/referrals/copy-text.ts";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -96,10 +95,7 @@ function Winner({ draw: { drawn } }: { readonly draw: DrawRecord }) {
 /** Commits to the seed before the entries are known, so that anyone can verify the draw. */
 function SeedHash({ hash }: { readonly hash: string }) {
   const t = useMessages("referrals/draw");
-  const copy = async () => {
-    if (await copyText(hash)) notify.success(t("copied"));
-    else notify.error(t("notCopied"));
-  };
+  const copy = () => copyText(hash, { copied: t("copied"), notCopied: t("notCopied") });
   return (
     <div className={classes.own}>
       <p className={classes.long}>

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUnsavedCount } from "#/platform/state/unsaved.ts";
+import { useOnline } from "#/platform/state/use-online.ts";
 import classes from "./OfflineBar.module.css";
 
 /** Shows a bar while the device is offline, and a message when it is back online. */
 export function OfflineBar() {
   const t = useMessages("shell");
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, isAssumedOnline);
+  const isOnline = useOnline();
   const isUnsaved = useUnsavedCount() > 0;
   const wasOffline = useRef(false);
   useEffect(() => {
@@ -19,16 +20,4 @@ export function OfflineBar() {
       {!isOnline && t(isUnsaved ? "offlineNotSaved" : "offline")}
     </div>
   );
-}
-
-/** Prerendered pages have no device. */
-const isAssumedOnline = () => true;
-
-function subscribe(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

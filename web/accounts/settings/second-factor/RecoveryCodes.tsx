@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import settings from "#/accounts/settings/settings.module.css";
 import { saveBlob } from "#/platform/api/save-file.ts";
+import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { useProductName } from "#/ui/brand/product-name.ts";
-import { copyText } from "./copy-text.ts";
 import classes from "./second-factor.module.css";
 
 const fileName = "wasla-recovery-codes.txt";
@@ -44,7 +44,12 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
         </ul>
       </div>
       <div className={settings.buttons}>
-        <Button variant="default" onClick={() => void copyText(codes.join("\n"))}>
+        <Button
+          variant="default"
+          onClick={() =>
+            void copyText(codes.join("\n"), { copied: t("copied"), notCopied: t("notCopied") })
+          }
+        >
           {t("copyCodes")}
         </Button>
         <Button variant="default" onClick={save}>

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { TotpSecret } from "#/accounts/settings/requests.ts";
 import settings from "#/accounts/settings/settings.module.css";
+import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { copyText } from "./copy-text.ts";
 import classes from "./second-factor.module.css";
 
 const QrCode = lazy(() =>
@@ -34,7 +34,12 @@ export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSec
         {groupInFours(totpSecret.secret)}
       </code>
       <div className={settings.buttons}>
-        <Button variant="default" onClick={() => void copyText(totpSecret.secret)}>
+        <Button
+          variant="default"
+          onClick={() =>
+            void copyText(totpSecret.secret, { copied: t("copied"), notCopied: t("notCopied") })
+          }
+        >
           {t("copyKey")}
         </Button>
       </div>

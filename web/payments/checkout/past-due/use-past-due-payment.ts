@@ -1,9 +1,9 @@
 import { useBilling } from "#/payments/billing/requests.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
-import { useOnline } from "#/payments/checkout/payment/use-online.ts";
 import { payPastDue } from "#/payments/requests.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { useOnline } from "#/platform/state/use-online.ts";
 
 /** State of the button that pays what is due, and what it starts. */
 export function usePastDuePayment(payment: PaymentProcess) {

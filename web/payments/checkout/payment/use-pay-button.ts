@@ -1,8 +1,8 @@
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { useOnline } from "#/platform/state/use-online.ts";
 import type { CheckoutState } from "./use-checkout.ts";
-import { useOnline } from "./use-online.ts";
 
 /** Label and state of the pay button. */
 export function usePayButton({
