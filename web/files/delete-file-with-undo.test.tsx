@@ -79,12 +79,12 @@ test("undo works by keyboard, and its time stops while it has focus", async () =
 test("signing out first deletes the file, with a session that may do so", async () => {
   await deletePassport();
   let answer: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
+  const delayed = new Promise<undefined>((resolve) => {
     answer = () => resolve(undefined);
   });
   serverState.intercept = ({ method, path }) => {
     if (path === "/auth/logout") return Response.json({ success: true });
-    return method === "DELETE" ? held : undefined;
+    return method === "DELETE" ? delayed : undefined;
   };
   const left = logOut();
   await expect.poll(deletions).toHaveLength(1);

@@ -174,10 +174,10 @@ test("two files at once both arrive", async () => {
   startServer();
   await renderInArea(<DocumentCards />, "en", "files");
   let release: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
+  const delayed = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
   });
-  serverState.intercept = ({ method }) => (method === "PUT" ? held : undefined);
+  serverState.intercept = ({ method }) => (method === "PUT" ? delayed : undefined);
   await choose(pdf(5000));
   await choose(pdf(4000, "cv.pdf"), en.resume);
   await expect.poll(() => requestsTo("PUT", "/s3/")).toHaveLength(2);

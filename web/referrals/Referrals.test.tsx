@@ -37,7 +37,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
 test("the card shows 'Loading.....' until the points are known", async () => {
-  let answer: (said: Response) => void = () => undefined;
+  let answer: (response: Response) => void = () => undefined;
   startServer(undefined, {
     "GET /referral/referral-points": () => new Promise((done) => (answer = done)),
   });
@@ -72,7 +72,7 @@ test.each([
   ["company", false, /who|once|time/, new RegExp(`${ticket.source}|${noUse.source}`)],
 ] as const)(
   "a %s reads what referral points are for (draws: %s)",
-  async (role, hasDraws, said, not) => {
+  async (role, hasDraws, rule, not) => {
     startServer(
       { role },
       { "GET /referral/referral-points": () => pointsResponse(30, { hasDraws }) },
@@ -80,7 +80,7 @@ test.each([
     await openReferrals();
     const invite = card(role === "company" ? "Refer and earn" : "Invite friends");
     await expect.element(invite.getByText("You have 30 points")).toBeVisible();
-    await expect.element(invite.getByText(/^10 points for each/)).toMatchTextContent(said);
+    await expect.element(invite.getByText(/^10 points for each/)).toMatchTextContent(rule);
     expect(invite.element().textContent).not.toMatch(new RegExp(not.source.replace("$", "")));
   },
 );

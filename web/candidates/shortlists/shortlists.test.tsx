@@ -249,13 +249,13 @@ test("an empty shortlist and a deleted one say so", async () => {
 });
 
 test("row stars show the server's state, loaded in one request for all rows", async () => {
-  let kept = [idAt(3)];
+  let shortlistedIds = [idAt(3)];
   startServer({
     others: {
-      "/shortlists/memberships": () => good(kept),
-      "/shortlists": () => good([list({ hasCandidate: kept.includes(idAt(2)) })]),
+      "/shortlists/memberships": () => good(shortlistedIds),
+      "/shortlists": () => good([list({ hasCandidate: shortlistedIds.includes(idAt(2)) })]),
       "/shortlists/l1/people": () => {
-        kept = [idAt(2), idAt(3)];
+        shortlistedIds = [idAt(2), idAt(3)];
         return good({ added: 1, present: 0, unavailable: 0 });
       },
     },

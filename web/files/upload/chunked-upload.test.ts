@@ -196,15 +196,15 @@ test("after a reload the same file resumes, and another one starts again", async
   expect(await arrivedAs(other.media[0])).toEqual(contentOf(4000, 2));
   expect(serverState.uploads).toHaveLength(0);
 
-  const kept = createUpload("passportCopy", { fileName: "passport.pdf", size: 4000 });
+  const storedUpload = createUpload("passportCopy", { fileName: "passport.pdf", size: 4000 });
   requests.length = 0;
   const again = startUpload(pdf(4000));
   serverState.intercept = ({ path, body }) => {
-    if (path === "/s3/initialize") serverState.uploads = [{ ...kept, sha256: body.sha256 }];
+    if (path === "/s3/initialize") serverState.uploads = [{ ...storedUpload, sha256: body.sha256 }];
     return undefined;
   };
   for (const at of [0, 1])
-    kept.chunks.set(at, new Blob([contentOf(4000, 1).slice(at * 1000, (at + 1) * 1000)]));
+    storedUpload.chunks.set(at, new Blob([contentOf(4000, 1).slice(at * 1000, (at + 1) * 1000)]));
   await again.journey.run();
   expect(sentChunks()).toEqual([2, 3]);
   expect(await arrivedAs(again.media[0])).toEqual(contentOf(4000, 1));
@@ -274,10 +274,10 @@ test("of two tabs with the same file, one sends it and the other waits", async (
   const first = startUpload(pdf(3000));
   const second = startUpload(pdf(3000));
   let goOn: () => void = () => undefined;
-  const held = new Promise<undefined>((resolve) => {
+  const delayed = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined);
   });
-  serverState.intercept = (ask) => (isPiece(ask) ? held : undefined);
+  serverState.intercept = (ask) => (isPiece(ask) ? delayed : undefined);
   const sent = first.journey.run();
   await expect.poll(() => first.stages).toContain("sending");
   const waited = second.journey.run();

@@ -89,19 +89,23 @@ function restore(start: DraftTransition, copy: StoredDraft | undefined, context:
   const restored = change(setUnsent(start, local), seen);
   if (local === copy && stored && !isSame(copy.values, stored.values))
     return openConflict(restored, toRemote(stored), local, context);
-  const kept = local === copy ? store(restored, context) : restored;
-  return fillForm(change(kept, {}, { type: "removeCopy" }), local.values, context);
+  const transition = local === copy ? store(restored, context) : restored;
+  return fillForm(change(transition, {}, { type: "removeCopy" }), local.values, context);
 }
 
 function type(start: DraftTransition, values: object, context: DraftContext): DraftTransition {
   const { place, unsent, shown } = start.state;
   if (isSame(values, localValues(start.state) ?? context.server)) return start;
   const typed = setUnsent(start, { values, from: unsent?.from ?? shown ?? context.server });
-  const kept = storeUnlessForeign(typed, context);
+  const transition = storeUnlessForeign(typed, context);
   // During a conflict the changes stay on the device.
-  if (kept.state.conflict) return showStatus(kept, { kind: "quiet" });
+  if (transition.state.conflict) return showStatus(transition, { kind: "quiet" });
   const isSendable = context.isOnline || place === "server";
-  return change(showStatus(kept, { kind: isSendable ? "saving" : "device" }), {}, sendLater());
+  return change(
+    showStatus(transition, { kind: isSendable ? "saving" : "device" }),
+    {},
+    sendLater(),
+  );
 }
 
 function startSend(start: DraftTransition, mode: SendMode, context: DraftContext) {
@@ -132,9 +136,9 @@ function completeSend(start: DraftTransition, sent: object, context: DraftContex
   }
   const shown = change(start, { shown: context.server, retryMs: undefined });
   const isTypedOn = !isSame(localValues(start.state) ?? sent, sent);
-  const kept = isTypedOn ? keepNewer(shown, context) : keepUnsaved(shown, sent, context);
+  const transition = isTypedOn ? keepNewer(shown, context) : keepUnsaved(shown, sent, context);
   const status: SaveStatus = { kind: "saved", at: new Date(context.now) };
-  return finishSend(showStatus(kept, status), { kind: "saved" });
+  return finishSend(showStatus(transition, status), { kind: "saved" });
 }
 
 /** Keeps what was typed during the send. Newer changes of another tab are sent by that tab. */

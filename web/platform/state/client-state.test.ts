@@ -21,9 +21,9 @@ beforeEach(() => {
 });
 
 test("the three slices have exactly these fields, all empty at first", () => {
-  const fields = Object.entries(useClientState.getState()).map(([slice, held]) => [
+  const fields = Object.entries(useClientState.getState()).map(([slice, values]) => [
     slice,
-    Object.keys(held),
+    Object.keys(values),
   ]);
   expect(Object.fromEntries(fields)).toEqual({
     auth: ["userData", "emailData", "questions"],

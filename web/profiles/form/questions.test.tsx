@@ -61,16 +61,16 @@ test("answers are saved while typing, also by keyboard, and can be cleared", asy
   await expect.element(hobby()).toHaveFocus();
   await userEvent.keyboard("Falcons");
   await visa().selectOptions("Visit");
-  const kept = () =>
+  const storedAnswers = () =>
     server.profile.sensitive?.answers.map(({ key, value }) => [key, value]).toSorted();
-  await expect.poll(kept).toEqual([
+  await expect.poll(storedAnswers).toEqual([
     ["question4", false],
     ["question5", "Falcons"],
     ["question6", "choice2"],
   ]);
   await car().getByLabelText("Not specified").click();
   await hobby().fill("");
-  await expect.poll(kept).toEqual([["question6", "choice2"]]);
+  await expect.poll(storedAnswers).toEqual([["question6", "choice2"]]);
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Falcons|choice2"?:/);
 });
 

@@ -59,10 +59,10 @@ type OpenDrawOptions = { readonly key?: string; readonly language?: "en" | "ar" 
 
 /** Opens the draw as the owner of this key. */
 async function openDraw(
-  said: DrawRecord | Response,
+  reply: DrawRecord | Response,
   { key = drawKey, language }: OpenDrawOptions = {},
 ) {
-  const answer = () => (said instanceof Response ? said : okResponse(said));
+  const answer = () => (reply instanceof Response ? reply : okResponse(reply));
   startServer(undefined, {
     "GET /referral/draws/2026-10": answer,
     "GET /referral/referral-points": () => pointsResponse(30, { drawKey: key }),

@@ -30,7 +30,7 @@ const verification = (part: Partial<NonNullable<CompanyDetails["verification"]>>
   ...{ state: "submitted" as const, registryNumber: "CN-2187345", licence: "licence.pdf" },
   ...{ reason: null, ...part },
 });
-const held = (_id: string, label: string, isPaid: boolean) => ({
+const createProfession = (_id: string, label: string, isPaid: boolean) => ({
   ...{ _id, label, labelAr: label, isPaid, isApproved: "approved" },
 });
 const client: ClientForStaff = {
@@ -39,7 +39,7 @@ const client: ClientForStaff = {
     ...{ profilePic: null, phone: null, gender: null, nationality: null, country: "AE" },
     ...{ clientType: null, companyRole: null, companyName: "Marsa Health", address: null },
     ...{ businessCity: "Abu Dhabi", trn: null, isProfileCompleted: true },
-    professions: [held("1", "Nursing", false)],
+    professions: [createProfession("1", "Nursing", false)],
     verification: verification(),
   },
   domain,
@@ -49,11 +49,15 @@ const client: ClientForStaff = {
   licence: { name: "licence.pdf", type: "application/pdf", sizeBytes: 9_000 },
 };
 const standing: ClientContract = {
-  ...{ professions: [held("1", "Nursing", false)], isSubscribed: false, contract: null },
+  ...{
+    professions: [createProfession("1", "Nursing", false)],
+    isSubscribed: false,
+    contract: null,
+  },
   revision: 0,
 };
 const agreedUpon: ClientContract = {
-  ...{ professions: [held("1", "Nursing", true)], isSubscribed: true, revision: 4 },
+  ...{ professions: [createProfession("1", "Nursing", true)], isSubscribed: true, revision: 4 },
   contract: {
     ...{ professions: ["1"], until: "2027-03-31T20:00:00.000Z", reason: "Invoice 17/2026" },
     ...{ madeAt: papersAt, madeBy: { _id: id, fullName: "Operator" }, amountFils: 1_250_050 },

@@ -134,12 +134,12 @@ test("questions are reordered by keyboard and saved once with a reason", async (
 });
 
 test("saving the order moves the focus to the page's heading", async () => {
-  let stands = [record, licence, shift];
+  let questions = [record, licence, shift];
   await open({
-    [LIST]: () => rows(...stands),
+    [LIST]: () => rows(...questions),
     "PUT /staff/question-order": () => {
-      stands = [licence, record, shift];
-      return okReply(stands);
+      questions = [licence, record, shift];
+      return okReply(questions);
     },
   });
   await page.getByRole("button", { name: /^Move down: .*criminal/ }).click();

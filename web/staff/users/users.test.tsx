@@ -324,14 +324,14 @@ test("sensitive answers need a reason, are not stored, and are hidden when leavi
   await expect.element(answers()).toMatchTextContent(/Asthma/);
   await expect.element(asks).not.toBeInTheDocument();
   expect(lastBody(at("sensitive-answers"))).toEqual({ reason: "A court has asked" });
-  const kept = JSON.stringify(
+  const cachedQueries = JSON.stringify(
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ state }) => state.data),
   );
-  expect(kept).toContain("Maria Santos");
-  expect(kept).not.toContain("Asthma");
+  expect(cachedQueries).toContain("Maria Santos");
+  expect(cachedQueries).not.toContain("Asthma");
   await answers().getByRole("button", { name: "Hide" }).click();
   await expect.element(answers()).toMatchTextContent(/Hidden\./);
   await button("Show, with reason").click();

@@ -85,7 +85,7 @@ test("a wrong code is shown at its field, and the secret stays the same", async 
 test("recovery codes can be copied, downloaded and printed on their own", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const printed = vi.spyOn(window, "print").mockReturnValue();
-  const kept = vi.spyOn(URL, "createObjectURL");
+  const createObjectUrl = vi.spyOn(URL, "createObjectURL");
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   startServer({ accountSettings: on });
   await renderRoute("/settings", "company");
@@ -98,7 +98,7 @@ test("recovery codes can be copied, downloaded and printed on their own", async 
   await expect.element(messages.getByText("Copied")).toBeVisible();
   await page.getByRole("button", { name: "Download" }).click();
   expect(clicked).toHaveBeenCalledOnce();
-  const [file] = kept.mock.calls[0] ?? [];
+  const [file] = createObjectUrl.mock.calls[0] ?? [];
   expect(await (file as Blob).text()).toBe(
     "Recovery codes of Layla Haddad for Wasla. Each works once.\nk3vq-9mzt\nw8xd-2rfn\np5hc-7jyb\n",
   );

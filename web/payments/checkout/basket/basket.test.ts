@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { computeBasket, isPayable, noChoice, toAddedProfession } from "./basket.ts";
 
-const held = (_id: string, isPaid: boolean, isApproved: string) => ({
+const createProfession = (_id: string, isPaid: boolean, isApproved: string) => ({
   ...{ _id, label: `Trade ${_id}`, labelAr: `مهنة ${_id}`, isPaid, isApproved },
 });
 
@@ -21,7 +21,7 @@ test.each([
   [false, "rejected", false],
   [true, "pending", false],
 ])("with paid %s and approval %s, payable is %s", (isPaid, isApproved, expected) => {
-  const profession = held("1", isPaid, isApproved);
+  const profession = createProfession("1", isPaid, isApproved);
   expect(isPayable(profession)).toBe(expected);
   expect(computeBasket([profession], noChoice).chosen).toEqual(expected ? [profession] : []);
 });

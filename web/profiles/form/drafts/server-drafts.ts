@@ -110,8 +110,8 @@ export class ServerDrafts {
   }
 
   #data() {
-    const held = queryClient.getQueryData(this.#query.queryKey);
-    if (!held) throw new Error("the profile has not been read");
-    return held;
+    const cached = queryClient.getQueryData(this.#query.queryKey);
+    if (!cached) throw new Error("the profile has not been read");
+    return cached;
   }
 }

@@ -194,9 +194,9 @@ function saveDraft(
 ): FakeReply {
   const before = server.drafts.find((draft) => draft.step === step)?.revision ?? 0;
   if (revision !== before) return conflictReply;
-  const kept = { revision: before + 1, savedAt: new Date().toISOString() };
-  storeDraft(server, { step, values: Object(values), ...kept });
-  return successReply(kept);
+  const saved = { revision: before + 1, savedAt: new Date().toISOString() };
+  storeDraft(server, { step, values: Object(values), ...saved });
+  return successReply(saved);
 }
 
 function discardDraft(server: FormServer, step: string, revision: number): FakeReply {

@@ -108,8 +108,8 @@ function fitToShape(empty: unknown, stored: unknown, name = ""): unknown {
 }
 
 /** Keys are not known here; sorted and without empty answers, so that `isSame` can compare. */
-function normalizeAnswers(kept: object) {
-  const answered = Object.entries(kept).filter(([, value]) => value === false || value);
+function normalizeAnswers(stored: object) {
+  const answered = Object.entries(stored).filter(([, value]) => value === false || value);
   return Object.fromEntries(answered.sort());
 }
 

@@ -51,8 +51,8 @@ test.each(formSteps)("a draft has exactly the fields of its step: %s", (step) =>
 });
 
 test.each(formSteps)("any stored value is normalized to the form's shape: %s", (step) => {
-  for (const kept of [null, 3, "x", [], { fullName: 4, skills: {}, phone: null }, { to: [] }])
-    expect(isSame(normalizeStep(step, kept), normalizeStep(step, emptySteps[step]))).toBe(true);
+  for (const stored of [null, 3, "x", [], { fullName: 4, skills: {}, phone: null }, { to: [] }])
+    expect(isSame(normalizeStep(step, stored), normalizeStep(step, emptySteps[step]))).toBe(true);
   const typed = toFormValues(step, profile);
   const turned = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(typed).toReversed())));
   expect(isSame(normalizeStep(step, { ...turned, gone: 1 }), typed)).toBe(true);

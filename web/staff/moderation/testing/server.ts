@@ -86,16 +86,16 @@ function ofOne(path: string, id: string): StubReplies {
   return {
     [`GET ${path}/merge`]: ({ search }) =>
       okReply(createMergePreview(id, new URLSearchParams(search).get("into") ?? "")),
-    [`PUT ${path}`]: () => become(id, { label: "Renamed" }),
-    [`POST ${path}/reject`]: () => become(id, { state: "rejected" }),
+    [`PUT ${path}`]: () => updateAndReply(id, { label: "Renamed" }),
+    [`POST ${path}/reject`]: () => updateAndReply(id, { state: "rejected" }),
     [`POST ${path}/merge`]: merge(id),
   };
 }
 
 const sectors = () => okReply([{ label: "Healthcare", labelAr: "الرعاية الصحية" }]);
 
-function filterEntries(asking: string): readonly CatalogueEntry[] {
-  const query = new URLSearchParams(asking);
+function filterEntries(parameters: string): readonly CatalogueEntry[] {
+  const query = new URLSearchParams(parameters);
   const state = (query.get("state") ?? "pending") as EntryState;
   const search = (query.get("search") ?? "").toLowerCase();
   return entries.filter(
@@ -118,7 +118,7 @@ function merge(id: string): Answer {
   };
 }
 
-function become(id: string, part: Partial<CatalogueEntry>): Response {
+function updateAndReply(id: string, part: Partial<CatalogueEntry>): Response {
   updateEntry(id, part);
   return okReply(entries.find(({ _id }) => _id === id));
 }
