@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { groupModules } from "./group-modules.ts";
 
@@ -49,13 +48,13 @@ export function groupChunks(): Plugin {
         this.getModuleInfo(id)?.dynamicImporters.some((each) => each.includes("/web/shell/")) ??
         false;
       const groups = groupModules(graph, start.id, isPage);
-      firstName = nameOf(groups[0] ?? [], 0);
-      names = new Map(groups.flatMap((ids, index) => ids.map((id) => [id, nameOf(ids, index)])));
+      firstName = nameOf(0);
+      names = new Map(groups.flatMap((ids, index) => ids.map((id) => [id, nameOf(index)])));
     },
   };
 }
 
-/** After the first module, so that a list of requests can be read. */
-function nameOf([first = ""]: readonly string[], index: number): string {
-  return `${basename(first).replace(/\..*/, "")}-${index}`;
+/** Short, because every page names dozens of chunks. */
+function nameOf(index: number): string {
+  return `shared-${index}`;
 }
