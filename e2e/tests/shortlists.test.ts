@@ -24,6 +24,7 @@ test("saves and opens a view, shortlists and compares candidates, by keyboard", 
   await tabTo(page, page.getByRole("button", { name: "Views", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Save or manage views…" })).toBeVisible();
+  await expect(page.locator('[role="menu"]:focus-within')).toHaveCount(1);
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const views = page.getByRole("dialog", { name: "Saved views" });
