@@ -49,7 +49,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         <CurrentPassword
           {...form.field("currentPassword")}
           readOnly={form.busy}
-          autoFocus={window.matchMedia("(pointer: fine)").matches}
+          autoFocus={!window.matchMedia("(pointer: coarse)").matches}
         />
         <PasswordInput
           {...form.field("newPassword")}

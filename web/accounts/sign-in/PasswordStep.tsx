@@ -41,7 +41,7 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const isFree = document.activeElement === document.body;
-    if (!isOnlyContent || !isFree || !window.matchMedia("(pointer: fine)").matches) return;
+    if (!isOnlyContent || !isFree || window.matchMedia("(pointer: coarse)").matches) return;
     const input = form.current?.elements.namedItem(email === "" ? "email" : "password");
     if (input instanceof HTMLElement) input.focus({ preventScroll: true });
   }, []);
