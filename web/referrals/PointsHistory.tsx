@@ -3,7 +3,7 @@ import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import lines from "#/ui/blocks/lines.module.css";
+import lineClasses from "#/ui/blocks/lines.module.css";
 import { Panel } from "#/ui/text/Panel.tsx";
 import { LoadMoreButton, type PagedQuery } from "./LoadMoreButton.tsx";
 import classes from "./referrals.module.css";
@@ -21,7 +21,7 @@ export function PointsHistory({ query, pages }: Props) {
   if (entries.length === 0) return null;
   return (
     <Panel title={t("history")}>
-      <ul className={lines.lines}>
+      <ul className={lineClasses.lines}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
           <HistoryRow key={index} entry={entry} />
@@ -36,7 +36,7 @@ function HistoryRow({ entry }: { readonly entry: Entry }) {
   const formats = useFormats();
   const { points, date } = entry;
   return (
-    <li className={`${lines.line} ${classes.row}`}>
+    <li className={`${lineClasses.line} ${classes.row}`}>
       <span className={classes.name}>{useEntryText(entry)}</span>
       <span className={classes.figure} dir="ltr" data-spent={points < 0 || undefined}>
         {points < 0 ? "−" : "+"}

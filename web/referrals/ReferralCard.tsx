@@ -2,7 +2,7 @@ import { IconArrowRight, type TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import panel from "#/ui/text/Panel.module.css";
+import panelClasses from "#/ui/text/Panel.module.css";
 import classes from "./referrals.module.css";
 
 type Props = {
@@ -20,7 +20,7 @@ export function ReferralCard({ icon: Icon, title, subtitle, bottomText, link, ch
   const t = useMessages("referrals");
   const id = useId();
   return (
-    <section className={panel.panel} aria-labelledby={id} aria-busy={subtitle === undefined}>
+    <section className={panelClasses.panel} aria-labelledby={id} aria-busy={subtitle === undefined}>
       <div className={classes.head}>
         <span className={classes.icon}>
           <Icon size={24} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Referral } from "@wasla/contract/referrals/schemas";
 import type { output } from "zod/v4/core";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import lines from "#/ui/blocks/lines.module.css";
+import lineClasses from "#/ui/blocks/lines.module.css";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { Panel } from "#/ui/text/Panel.tsx";
@@ -39,7 +39,7 @@ export function ReferralList({ query, pages }: Props) {
       {people.length === 0 ? (
         <EmptyState illustration="way" title={t("nobody")} description={t("nobodyText")} />
       ) : (
-        <ul className={lines.lines}>
+        <ul className={lineClasses.lines}>
           {people.map((person, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: masked people have no unique key
             <Person key={index} person={person} />
@@ -59,7 +59,7 @@ function Person({ person: { name, role, status, date } }: { readonly person: Ref
   const formats = useFormats();
   const kind = isClient({ role }) ? "client" : "jobSeeker";
   return (
-    <li className={`${lines.line} ${classes.row}`}>
+    <li className={`${lineClasses.line} ${classes.row}`}>
       <span className={classes.name}>
         <bdi>{name ?? t("gone")}</bdi> <span className="dim">{t(kind)}</span>
       </span>

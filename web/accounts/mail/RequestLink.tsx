@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import form from "#/accounts/form.module.css";
+import formClasses from "#/accounts/form.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -43,7 +43,7 @@ export function RequestLink({ kind, email = lastEmail(), label, intro }: Props) 
       <LinkOutcome kind={kind} sent={sent} />
       <InboxLink email={sent.email} />
       <ResendButton kind={kind} email={sent.email} />
-      <button type="button" className={form.textButton} onClick={() => setSent(undefined)}>
+      <button type="button" className={formClasses.textButton} onClick={() => setSent(undefined)}>
         {t("otherAddress")}
       </button>
     </div>

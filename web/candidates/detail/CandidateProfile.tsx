@@ -15,7 +15,7 @@ import { Contact } from "./Contact.tsx";
 import classes from "./detail.module.css";
 import { Facts } from "./Facts.tsx";
 import { OwnerPreviewContext } from "./owner-preview-context.ts";
-import parts from "./parts.module.css";
+import partClasses from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
 const MyNotes = lazyWithMessages(
@@ -98,7 +98,7 @@ function SharedAnswers({ sensitive }: Pick<CandidateDetail, "sensitive">) {
   if (sensitive === null) return null;
   return (
     <Section title={t("sharedAnswers")}>
-      <p className={parts.shared}>{t("sharedAnswersText")}</p>
+      <p className={partClasses.shared}>{t("sharedAnswersText")}</p>
       <SensitiveFacts answers={sensitive} />
     </Section>
   );

@@ -5,7 +5,7 @@ import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { announce } from "#/platform/feedback/announce.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./detail.module.css";
-import parts from "./parts.module.css";
+import partClasses from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
 export function Contact({ person: { phone, email } }: { readonly person: CandidateDetail }) {
@@ -13,7 +13,7 @@ export function Contact({ person: { phone, email } }: { readonly person: Candida
   if (!phone && !email) return null;
   return (
     <Section title={t("contact")}>
-      <dl className={parts.contact}>
+      <dl className={partClasses.contact}>
         {phone && (
           <ContactLine
             name={t("phone")}
@@ -50,7 +50,7 @@ function ContactLine({ name, value, shown = value, href, copy }: LineProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <Anchor href={href} dir="ltr" className={parts.address}>
+        <Anchor href={href} dir="ltr" className={partClasses.address}>
           {shown}
         </Anchor>
         <CopyButton value={value}>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import classes from "#/candidates/detail/detail.module.css";
-import parts from "#/candidates/detail/parts.module.css";
+import partClasses from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -24,7 +24,7 @@ export function CandidateVideo({ address, name }: Props) {
         {data ? (
           // biome-ignore lint/a11y/useMediaCaption: the candidates' own recordings have no captions
           <video
-            className={parts.video}
+            className={partClasses.video}
             src={data}
             controls
             autoPlay
@@ -32,7 +32,7 @@ export function CandidateVideo({ address, name }: Props) {
             aria-label={t("videoOf", { name })}
           />
         ) : (
-          <div className={parts.poster}>
+          <div className={partClasses.poster}>
             <Button
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
               loading={isPending}

@@ -7,7 +7,7 @@ import { isClient } from "@wasla/contract/platform/endpoint";
 import { lazy, Suspense, useContext, useRef } from "react";
 import classes from "#/candidates/detail/detail.module.css";
 import { OwnerPreviewContext } from "#/candidates/detail/owner-preview-context.ts";
-import parts from "#/candidates/detail/parts.module.css";
+import partClasses from "#/candidates/detail/parts.module.css";
 import { Section } from "#/candidates/detail/Section.tsx";
 import { startDocumentDownload } from "#/candidates/downloads/start-download.ts";
 import { convertToUnit, sizeUnitFor } from "#/files/use-file-size.ts";
@@ -32,7 +32,7 @@ export function Documents({ candidateId, files }: Props) {
   if (files.length === 0) return null;
   return (
     <Section title={t("documents")}>
-      <ul className={parts.documents}>
+      <ul className={partClasses.documents}>
         {files.map((file) => (
           <DocumentLine key={`${file.fieldName} ${file.name}`} {...{ candidateId, file }} />
         ))}
@@ -54,11 +54,11 @@ function DocumentLine({ candidateId, file }: DocumentLineProps) {
   const canRequest = useIsClient();
   const line = useRef<HTMLSpanElement>(null);
   return (
-    <li className={parts.document}>
+    <li className={partClasses.document}>
       {url === null ? <IconLock size={18} aria-hidden /> : <IconFile size={18} aria-hidden />}
-      <span ref={line} tabIndex={-1} className={parts.documentName}>
+      <span ref={line} tabIndex={-1} className={partClasses.documentName}>
         {title}
-        <span className={parts.note}>
+        <span className={partClasses.note}>
           <InlineList
             parts={url === null ? [permission ?? t("opensOnRequest")] : [size, permission]}
           />

@@ -1,9 +1,9 @@
 import { SecondFactorGate } from "#/accounts/settings/SecondFactorGate.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { logOutAndNotify } from "#/platform/state/session.ts";
-import header from "#/shell/menu/AreaHeader.module.css";
+import headerClasses from "#/shell/menu/AreaHeader.module.css";
 import { Logo } from "#/ui/brand/Logo.tsx";
-import area from "./AreaLayout.module.css";
+import layoutClasses from "./AreaLayout.module.css";
 import { Footer } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
@@ -16,11 +16,11 @@ export function SecondFactorLayout() {
   return (
     <>
       <SkipLink />
-      <header className={header.header}>
-        <span className={header.logo}>
+      <header className={headerClasses.header}>
+        <span className={headerClasses.logo}>
           <Logo />
         </span>
-        <div className={header.end}>
+        <div className={headerClasses.end}>
           <LanguageSwitch />
           <button type="button" className={classes.leave} onClick={() => void logOutAndNotify()}>
             {t("logOut")}
@@ -28,7 +28,7 @@ export function SecondFactorLayout() {
         </div>
       </header>
       <OfflineBar />
-      <main id={mainId} className={area.main} tabIndex={-1}>
+      <main id={mainId} className={layoutClasses.main} tabIndex={-1}>
         <SecondFactorGate />
       </main>
       <Footer />

@@ -9,7 +9,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { usePersonName } from "#/staff/list/PersonLink.tsx";
-import removable from "#/ui/actions/removable.module.css";
+import removableClasses from "#/ui/actions/removable.module.css";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import classes from "./audit.module.css";
 import { PersonField } from "./PersonField.tsx";
@@ -72,7 +72,7 @@ function SubjectFilter({ filter, rows, onFilter }: Omit<Props, "error">) {
   return (
     <div className={classes.about}>
       <span>{t("about")}</span>
-      <span className={removable.one}>
+      <span className={removableClasses.one}>
         <bdi>{name}</bdi>
         <CloseButton
           size={24}

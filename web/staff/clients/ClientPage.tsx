@@ -5,7 +5,7 @@ import { formatPhone } from "@wasla/contract/platform/format-phone";
 import { Link, useParams } from "react-router";
 import { countryName } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import layout from "#/staff/console.module.css";
+import layoutClasses from "#/staff/console.module.css";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
@@ -29,7 +29,7 @@ function ClientDetails({ id }: { readonly id: string }) {
   const query = useQuery(clientQuery(id));
   const name = query.data ? clientName(query.data) : t("client");
   return (
-    <div className={layout.page}>
+    <div className={layoutClasses.page}>
       <PageTitle
         title={name}
         actions={

@@ -7,7 +7,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import layout from "#/staff/console.module.css";
+import layoutClasses from "#/staff/console.module.css";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
@@ -31,7 +31,7 @@ export function CouponPage() {
   const { id = "" } = useParams();
   const query = useQuery(couponQuery(id));
   return (
-    <div className={layout.page}>
+    <div className={layoutClasses.page}>
       <PageTitle actions={query.data && <EndCouponButton coupon={query.data} />}>
         {query.data?.code ?? t("title")}
       </PageTitle>

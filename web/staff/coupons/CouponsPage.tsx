@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlText } from "#/platform/state/url-state.ts";
-import layout from "#/staff/console.module.css";
+import classes from "#/staff/console.module.css";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { Filters } from "#/staff/list/Filters.tsx";
 import { SearchField } from "#/staff/list/SearchField.tsx";
@@ -29,7 +29,7 @@ export function CouponsPage() {
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
-      <p className={layout.lead}>{t("lead")}</p>
+      <p className={classes.lead}>{t("lead")}</p>
       <Filters>
         <SearchField
           label={t("search")}

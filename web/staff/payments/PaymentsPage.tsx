@@ -6,7 +6,7 @@ import type {
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { urlChoice, urlText } from "#/platform/state/url-state.ts";
-import layout from "#/staff/console.module.css";
+import layoutClasses from "#/staff/console.module.css";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
@@ -37,7 +37,7 @@ export function PaymentsPage() {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <p className={layout.lead}>{t("lead")}</p>
+      <p className={layoutClasses.lead}>{t("lead")}</p>
       <Tabs
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
@@ -56,7 +56,7 @@ function MismatchList() {
   const { after } = useListUrl({ after: urlText(300) });
   return (
     <>
-      <p className={layout.lead}>{t("outOfStepText")}</p>
+      <p className={layoutClasses.lead}>{t("outOfStepText")}</p>
       <ConsoleTable
         caption={t("outOfStep")}
         columns={useColumns()}

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { urlInteger } from "#/platform/state/url-state.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import layout from "#/staff/console.module.css";
+import classes from "#/staff/console.module.css";
 import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { useCountText } from "#/staff/list/use-count-text.ts";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
@@ -34,7 +34,7 @@ export function PlansPage() {
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
-      <p className={layout.lead}>
+      <p className={classes.lead}>
         {t("lead")} {data && t("tax", { percent: percent(data.taxPercent / 100) })}
       </p>
       <ConsoleTable

@@ -3,7 +3,7 @@ import { documentFields, documentLabels } from "@wasla/contract/files/job-seeker
 import type { UserDetails } from "@wasla/contract/staff/user-endpoints";
 import { Link, useParams } from "react-router";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import layout from "#/staff/console.module.css";
+import layoutClasses from "#/staff/console.module.css";
 import { ClientProfessions } from "#/staff/list/ClientProfessions.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink } from "#/staff/list/PersonLink.tsx";
@@ -32,7 +32,7 @@ function UserDetailsView({ id }: { readonly id: string }) {
   const query = useQuery(userQuery(id));
   const name = query.data?.fullName || t("user");
   return (
-    <div className={layout.page}>
+    <div className={layoutClasses.page}>
       <PageTitle title={name}>
         <bdi>{name}</bdi>
       </PageTitle>

@@ -4,7 +4,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { ActionButton } from "#/staff/action/ActionButton.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
-import table from "#/staff/list/console-table.module.css";
+import tableClasses from "#/staff/list/console-table.module.css";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import type { Column } from "#/ui/table/columns.ts";
@@ -29,7 +29,7 @@ export function TableSection<Row>({ title, aside, empty, ...props }: Props<Row>)
         {...props}
         caption={t("table", { of: title })}
         layout="cards"
-        className={table.table}
+        className={tableClasses.table}
         empty={<p className={classes.dim}>{empty}</p>}
       />
     </Section>

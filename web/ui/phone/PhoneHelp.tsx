@@ -1,7 +1,7 @@
 import { phoneMessages } from "@wasla/contract/accounts/phone-messages";
 import { formatMessage } from "@wasla/contract/messages";
 import { useLanguage } from "#/platform/language/language.ts";
-import suggestion from "#/ui/email/suggestion.module.css";
+import suggestionClasses from "#/ui/email/suggestion.module.css";
 import classes from "./PhoneInput.module.css";
 import { exampleNumber, type PhoneNumber, parsePhone, suggestCountry } from "./parse-phone.ts";
 import { countryInSentence, dialCodes } from "./phone-countries.ts";
@@ -29,7 +29,7 @@ export function CountrySuggestion({ phone, nationality, onChange }: Props) {
       </span>
       <button
         type="button"
-        className={suggestion.button}
+        className={suggestionClasses.button}
         onClick={({ currentTarget }) => {
           const field = currentTarget.closest("[data-phone]");
           onChange(parsePhone(phone.localNumber, found.code));

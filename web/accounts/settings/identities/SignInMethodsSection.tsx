@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { AccountSettingsLoader, LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import { MissingPassword } from "#/accounts/settings/MissingPassword.tsx";
 import { formatInstant } from "#/accounts/settings/sessions/format-instant.ts";
-import rows from "#/accounts/settings/sessions/sessions.module.css";
+import rowClasses from "#/accounts/settings/sessions/sessions.module.css";
 import classes from "#/accounts/settings/settings.module.css";
 import { GoogleMark } from "#/accounts/sign-in/google/GoogleMark.tsx";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -36,7 +36,7 @@ function IdentityList() {
   if (!data) return <LoadingSkeleton rows={1} height={48} />;
   if (data.length > 0)
     return (
-      <ul className={rows.list}>
+      <ul className={rowClasses.list}>
         {data.map((identity) => (
           <IdentityRow key={identity._id} identity={identity} />
         ))}
@@ -102,8 +102,8 @@ function IdentityRow({ identity }: { readonly identity: Identity }) {
   const { email, linkedAt, lastUsedAt } = identity;
   const name = email === null ? "Google" : `Google, ${email}`;
   return (
-    <li className={rows.row}>
-      <div className={rows.facts}>
+    <li className={rowClasses.row}>
+      <div className={rowClasses.facts}>
         <p className={classes.line}>
           <GoogleMark />
           <span className={classes.value}>Google</span>
@@ -113,7 +113,7 @@ function IdentityRow({ identity }: { readonly identity: Identity }) {
             </span>
           )}
         </p>
-        <p className={rows.times}>
+        <p className={rowClasses.times}>
           <span>{t("identityLinkedAt", { when: formatInstant(language, linkedAt) })}</span>
           <span>
             {lastUsedAt === null

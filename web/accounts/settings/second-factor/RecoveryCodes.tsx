@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import settings from "#/accounts/settings/settings.module.css";
+import settingsClasses from "#/accounts/settings/settings.module.css";
 import { saveBlob } from "#/platform/api/save-file.ts";
 import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -29,10 +29,10 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
   const save = () => saveBlob(new Blob([[owner, ...codes, ""].join("\n")], fileOptions), fileName);
   return (
     <div className="stack">
-      <p ref={title} tabIndex={-1} className={settings.step}>
+      <p ref={title} tabIndex={-1} className={settingsClasses.step}>
         {t("recoveryCodes")}
       </p>
-      <p className={settings.text}>{t("recoveryText")}</p>
+      <p className={settingsClasses.text}>{t("recoveryText")}</p>
       <div className={classes.printed}>
         <p className={classes.owner}>{owner}</p>
         <ul className={classes.codes} dir="ltr">
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
           ))}
         </ul>
       </div>
-      <div className={settings.buttons}>
+      <div className={settingsClasses.buttons}>
         <Button
           variant="default"
           onClick={() =>
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onDone, busy = false }: Props) {
           {t("printCodes")}
         </Button>
       </div>
-      <div className={settings.buttons}>
+      <div className={settingsClasses.buttons}>
         <BusyButton busy={busy} onClick={onDone}>
           {t("keptCodes")}
         </BusyButton>

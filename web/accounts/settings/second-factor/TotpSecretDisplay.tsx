@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { TotpSecret } from "#/accounts/settings/requests.ts";
-import settings from "#/accounts/settings/settings.module.css";
+import settingsClasses from "#/accounts/settings/settings.module.css";
 import { copyText } from "#/platform/feedback/copy-text.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./second-factor.module.css";
@@ -20,20 +20,20 @@ export function TotpSecretDisplay({ totpSecret }: { readonly totpSecret: TotpSec
   }, []);
   return (
     <div className="stack">
-      <p ref={title} className={settings.step}>
+      <p ref={title} className={settingsClasses.step}>
         {t("addToApp")}
       </p>
-      <p className={settings.text}>{t("scan")}</p>
+      <p className={settingsClasses.text}>{t("scan")}</p>
       <div className={classes.picture}>
         <Suspense>
           <QrCode text={totpSecret.uri} label={t("qrCode")} />
         </Suspense>
       </div>
-      <p className={settings.text}>{t("orType")}</p>
+      <p className={settingsClasses.text}>{t("orType")}</p>
       <code className={classes.key} dir="ltr">
         {groupInFours(totpSecret.secret)}
       </code>
-      <div className={settings.buttons}>
+      <div className={settingsClasses.buttons}>
         <Button
           variant="default"
           onClick={() =>

@@ -5,7 +5,7 @@ import { AccountForm } from "#/accounts/settings/AccountForm.tsx";
 import { AccountSettingsLoader, LoadError } from "#/accounts/settings/AccountSettingsLoader.tsx";
 import { CurrentPassword } from "#/accounts/settings/CurrentPassword.tsx";
 import { endAllOwnSessions, endOwnSession, sessionsQuery } from "#/accounts/settings/requests.ts";
-import settings from "#/accounts/settings/settings.module.css";
+import settingsClasses from "#/accounts/settings/settings.module.css";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -42,7 +42,7 @@ function EndAllSessions() {
   };
   return (
     <div className="stack">
-      <p className={settings.text}>{t("endEverywhereText")}</p>
+      <p className={settingsClasses.text}>{t("endEverywhereText")}</p>
       <Disclosure label={t("endEverywhere")}>
         {(close) => <EndSessionForm submitLabel={t("endEverywhere")} onEnd={end} onClose={close} />}
       </Disclosure>
@@ -64,8 +64,8 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   return (
     <li className={classes.row}>
       <div className={classes.facts}>
-        <p className={settings.line}>
-          <span className={settings.value}>{device}</span>
+        <p className={settingsClasses.line}>
+          <span className={settingsClasses.value}>{device}</span>
           {session.isThisOne && <StatusBadge tone="success">{t("thisDevice")}</StatusBadge>}
         </p>
         <p className={classes.times}>

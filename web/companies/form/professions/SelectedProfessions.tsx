@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import type { ProfessionOption } from "@wasla/contract/catalogue/endpoints";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import removable from "#/ui/actions/removable.module.css";
+import removableClasses from "#/ui/actions/removable.module.css";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import classes from "./SelectedProfessions.module.css";
 
@@ -19,12 +19,15 @@ export function SelectedProfessions({ selected, options, onRemove }: Props) {
   const language = useLanguage();
   if (selected.length === 0) return null;
   return (
-    <ul className={`${removable.list} ${classes.chosen}`} aria-label={t("chosenProfessions")}>
+    <ul
+      className={`${removableClasses.list} ${classes.chosen}`}
+      aria-label={t("chosenProfessions")}
+    >
       {selected.map((name) => {
         const option = options?.find((one) => one.label === name);
         const shown = option ? labelIn(language, option) : name;
         return (
-          <li key={name} className={removable.one}>
+          <li key={name} className={removableClasses.one}>
             <bdi>{shown}</bdi>
             {options && !option && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
             <CloseButton

@@ -5,7 +5,7 @@ import classes from "#/payments/billing/billing.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
-import lines from "#/ui/blocks/lines.module.css";
+import lineClasses from "#/ui/blocks/lines.module.css";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { downloadInvoice, showDownloadError } from "./download-invoice.ts";
 
@@ -27,7 +27,7 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly InvoiceR
       {invoices.length === 0 ? (
         <p className={classes.dim}>{t("noInvoices")}</p>
       ) : (
-        <ul className={lines.lines} aria-labelledby={id}>
+        <ul className={lineClasses.lines} aria-labelledby={id}>
           {invoices.map((invoice) => (
             <InvoiceLine key={invoice._id} invoice={invoice} />
           ))}
@@ -43,7 +43,7 @@ function InvoiceLine({ invoice }: { readonly invoice: InvoiceRow }) {
   const download = useMutation({ mutationFn: downloadInvoice, onError: showDownloadError });
   const { number, issuedAt, totalFils, status } = invoice;
   return (
-    <li className={`${lines.line} ${classes.row}`}>
+    <li className={`${lineClasses.line} ${classes.row}`}>
       <span className={classes.number}>
         <bdi dir="ltr">{number}</bdi>
         <time className={classes.dim} dateTime={issuedAt}>

@@ -3,7 +3,7 @@ import type { ClientProfession } from "@wasla/contract/entitlements/client-profe
 import { useRef } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import removable from "#/ui/actions/removable.module.css";
+import removableClasses from "#/ui/actions/removable.module.css";
 import classes from "./basket.module.css";
 
 type Props = {
@@ -32,11 +32,11 @@ export function AddedProfessions({ added, isLoading, onRemove, onNone }: Props) 
   };
   if (added.length === 0) return null;
   return (
-    <ul ref={list} className={`${removable.list} ${classes.added}`} aria-label={t("added")}>
+    <ul ref={list} className={`${removableClasses.list} ${classes.added}`} aria-label={t("added")}>
       {added.map((profession, at) => {
         const name = labelIn(language, profession);
         return (
-          <li key={profession._id} className={removable.one}>
+          <li key={profession._id} className={removableClasses.one}>
             <bdi>{name}</bdi>
             <CloseButton
               size={24}

@@ -7,7 +7,7 @@ import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useAppearance } from "#/platform/state/appearance.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
-import field from "#/ui/fields/field.module.css";
+import fieldClasses from "#/ui/fields/field.module.css";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { tokens } from "#/ui/theme/tokens.ts";
 import classes from "./card.module.css";
@@ -85,13 +85,13 @@ type ProviderFieldProps = {
 function ProviderField({ label, field: { error, ref }, children }: ProviderFieldProps) {
   const id = useId();
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
+    <div className={fieldClasses.field}>
+      <label htmlFor={id} className={fieldClasses.label}>
         {label}
       </label>
       <div
         ref={ref}
-        className={`${field.frame} ${classes.frame}`}
+        className={`${fieldClasses.frame} ${classes.frame}`}
         data-wrong={error !== undefined || undefined}
       >
         {children(id)}

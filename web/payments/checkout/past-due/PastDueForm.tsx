@@ -9,7 +9,7 @@ import { usePayment } from "#/payments/checkout/flow/use-payment.ts";
 import { AcceptTerms } from "#/payments/checkout/payment/PaymentTotals.tsx";
 import { AmountTable } from "#/payments/checkout/price/AmountTable.tsx";
 import { CardDeclinedNotice } from "#/payments/checkout/saved-card/CardDeclinedNotice.tsx";
-import onFile from "#/payments/checkout/saved-card/saved-card.module.css";
+import savedCardClasses from "#/payments/checkout/saved-card/saved-card.module.css";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
@@ -103,7 +103,7 @@ function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: PastDu
       {onBack && (
         <button
           type="button"
-          className={onFile.back}
+          className={savedCardClasses.back}
           disabled={payment.step !== undefined}
           onClick={onBack}
         >

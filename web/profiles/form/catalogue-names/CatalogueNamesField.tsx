@@ -5,7 +5,7 @@ import { foldText } from "#/catalogue/fold-text.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldContainer } from "#/profiles/form/fields/FieldContainer.tsx";
 import { useFieldBinding, useFieldLabel } from "#/profiles/form/fields/use-field.ts";
-import removable from "#/ui/actions/removable.module.css";
+import removableClasses from "#/ui/actions/removable.module.css";
 import { StatusBadge } from "#/ui/feedback/StatusBadge.tsx";
 import { CatalogueCombobox, type CatalogueEntry } from "./CatalogueCombobox.tsx";
 import { findEntry } from "./CatalogueNameField.tsx";
@@ -94,12 +94,15 @@ function SelectedNames({ label, chosen, known, onRemove }: SelectedNamesProps) {
   const language = useLanguage();
   if (chosen.length === 0) return null;
   return (
-    <ul className={`${removable.list} ${classes.chosen}`} aria-label={t("chosen", { label })}>
+    <ul
+      className={`${removableClasses.list} ${classes.chosen}`}
+      aria-label={t("chosen", { label })}
+    >
       {chosen.map((one) => {
         const found = findEntry(known, one);
         const shown = found ? labelIn(language, found) : one;
         return (
-          <li key={one} className={removable.one}>
+          <li key={one} className={removableClasses.one}>
             <bdi>{shown}</bdi>
             {known && !found && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
             <CloseButton

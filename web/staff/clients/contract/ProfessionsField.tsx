@@ -8,7 +8,7 @@ import { professionsQuery } from "#/catalogue/requests.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import removable from "#/ui/actions/removable.module.css";
+import removableClasses from "#/ui/actions/removable.module.css";
 import classes from "./terms.module.css";
 
 type Props = { readonly binding: FieldBinding<readonly Entry[]> };
@@ -42,9 +42,9 @@ export function ProfessionsField({ binding }: Props) {
         onChange={setPicked}
       />
       {chosen.length > 0 && (
-        <ul className={removable.list} aria-label={t("chosenProfessions")}>
+        <ul className={removableClasses.list} aria-label={t("chosenProfessions")}>
           {chosen.map((entry) => (
-            <li key={entry._id} className={removable.one}>
+            <li key={entry._id} className={removableClasses.one}>
               <bdi>{labelIn(language, entry)}</bdi>
               <CloseButton
                 size={24}
