@@ -39,18 +39,18 @@ export function EditCompanyPage() {
 function EditForm({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies/form");
   const edit = useCompanyForm(client);
-  const { form, summary } = edit;
+  const { form, summary, picture } = edit;
   const kind = useClientKind(form);
-  const busy = form.formState.isSubmitting;
+  const { submit, busy, formError } = form;
   return (
-    <form onSubmit={edit.submit} noValidate className={classes.form}>
-      {edit.submitError !== undefined && <Notice tone="danger">{edit.submitError}</Notice>}
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
         failures={summary.failures}
         title={t("toFix", { count: summary.invalidFields.length })}
       />
-      <PictureField client={client} picture={edit.picture} busy={busy} />
+      <PictureField client={client} picture={picture} busy={busy} />
       <FixedAccountType client={client} form={form} />
       <PersonGroup
         form={form}
@@ -80,11 +80,11 @@ function EditForm({ client }: { readonly client: CompanyDetails }) {
         isChanged={edit.isChanged}
         isQueuedOffline={edit.isQueuedOffline}
         busy={busy}
-        errorMessage={edit.submitError}
+        errorMessage={formError}
         // Before the first failed save, fields show their errors alone.
         invalidCount={summary.failures > 0 ? summary.invalidFields.length : 0}
         onDiscard={edit.discard}
-        onShortcut={edit.submit}
+        onShortcut={submit}
       />
     </form>
   );

@@ -1,11 +1,8 @@
 import { registerJobSeekerAddress } from "@wasla/contract/profiles/registration-address";
-import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { callApi } from "#/platform/api/call-api.ts";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { useTabDraft } from "#/platform/drafts/use-tab-draft.ts";
-import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { storeEmail } from "#/platform/state/client-state.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
@@ -18,7 +15,7 @@ import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import classes from "./JobSeekerRegisterPage.module.css";
 
 const draft = "tab:register-jobseeker";
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/profiles/endpoints").then(
     ({ JobSeekerRegistration }) => JobSeekerRegistration,
   );
@@ -26,16 +23,15 @@ const rules = () =>
 /** Creates the account; the profile is filled in later. */
 export function JobSeekerRegisterPage() {
   const t = useMessages("profiles");
-  const { form, refused, submit, search } = useRegistration();
-  const { field, bindField, setValue, formState } = form;
-  const busy = formState.isSubmitting;
+  const { search } = useLocation();
+  const { field, bindField, setValue, submit, busy, formError } = useRegistration(search);
   return (
     <div className={classes.page}>
       <div>
         <PageTitle>{t("createAccount")}</PageTitle>
         <p className={classes.lead}>{t("finishLater")}</p>
       </div>
-      {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <form onSubmit={submit} noValidate className="stack">
         <p className="note">{t("allRequired")}</p>
         <TextInput
@@ -66,20 +62,12 @@ export function JobSeekerRegisterPage() {
   );
 }
 
-function useRegistration() {
+function useRegistration(search: string) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [refused, setRefused] = useState<string>();
-  const form = useContractForm(rules, {
-    fullName: "",
-    email: "",
-    phone: emptyPhone,
-    isTermAgreed: false,
-  });
-  const discardDraft = useTabDraft(form, draft);
-  const submit = form.handleSubmit(async (body) => {
-    setRefused(undefined);
-    try {
+  const form = useSubmitForm(
+    loadSchema,
+    { fullName: "", email: "", phone: emptyPhone, isTermAgreed: false },
+    async (body) => {
       const ref = new URLSearchParams(search).get("ref") ?? undefined;
       const { data } = await callApi(registerJobSeekerAddress, { body: { ...body, ref } });
       storeEmail(data.email);
@@ -87,10 +75,8 @@ function useRegistration() {
       await navigate(`/account-created${search}`, {
         state: { submittedForm: { draft, body, submittedAt: Date.now() } },
       });
-    } catch (error) {
-      if (!form.setServerErrors(error)) setRefused(errorMessage(error));
-      notify.error(errorMessage(error));
-    }
-  });
-  return { form, refused, submit, search };
+    },
+  );
+  const discardDraft = useTabDraft(form, draft);
+  return form;
 }

@@ -1,12 +1,10 @@
 import { isCorporate } from "@wasla/contract/companies/client-types";
 import type { CompanyRegistration } from "@wasla/contract/companies/schemas";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { DefaultValues } from "react-hook-form";
 import type { input } from "zod/v4/core";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { useTabDraft } from "#/platform/drafts/use-tab-draft.ts";
-import { notify } from "#/platform/feedback/notify.ts";
-import { type FieldBinding, useContractForm } from "#/platform/form/form.ts";
+import type { FieldBinding, useContractForm } from "#/platform/form/form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
@@ -23,7 +21,7 @@ import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
 import { ProfessionsField, parseNames } from "./professions/ProfessionsField.tsx";
 import { useClientKind } from "./use-client-kind.ts";
-import { useErrorSummary } from "./use-error-summary.ts";
+import { useSummaryForm } from "./use-summary-form.ts";
 
 const loadEndpoints = () => import("@wasla/contract/companies/endpoints");
 const loadSchema = () =>
@@ -42,9 +40,9 @@ type Props = {
 export function RegistrationForm(props: Props) {
   const { isEmailKnown = false, buttonText, ...rest } = props;
   const t = useMessages("companies/form");
-  const { form, summary, refused, submit } = useRegistration(rest);
+  const { form, summary } = useRegistration(rest);
   const kind = useClientKind(form);
-  const busy = form.formState.isSubmitting;
+  const { submit, busy, formError } = form;
   const emailField = (
     <EmailField
       field={form.field("email")}
@@ -55,7 +53,7 @@ export function RegistrationForm(props: Props) {
   );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {refused !== undefined && <Notice tone="danger">{refused}</Notice>}
+      {formError && <Notice tone="danger">{formError}</Notice>}
       <ErrorSummary
         errors={summary.invalidFields}
         failures={summary.failures}
@@ -84,25 +82,17 @@ export function RegistrationForm(props: Props) {
 type RegistrationProps = Pick<Props, "initialValues" | "draft" | "onSubmit">;
 
 function useRegistration({ initialValues, draft, onSubmit }: RegistrationProps) {
-  const [refused, setRefused] = useState<string>();
-  const form = useContractForm(loadSchema, initialValues, {
-    shouldFocusError: false,
-    preload: loadEndpoints,
-  });
-  const { summary, reportFailure } = useErrorSummary(form.formState.errors);
-  const clearDraft = useTabDraft(form, draft);
-  const submit = form.handleSubmit(async (typed) => {
-    setRefused(undefined);
-    try {
-      await onSubmit(clearHiddenFields(typed));
+  const { form, summary } = useSummaryForm(
+    loadSchema,
+    initialValues,
+    async (values) => {
+      await onSubmit(clearHiddenFields(values));
       clearDraft();
-    } catch (error) {
-      if (form.setServerErrors(error)) reportFailure();
-      else setRefused(errorMessage(error));
-      notify.error(errorMessage(error));
-    }
-  }, reportFailure);
-  return { form, summary, refused, submit };
+    },
+    loadEndpoints,
+  );
+  const clearDraft = useTabDraft(form, draft);
+  return { form, summary };
 }
 
 type EmailFieldProps = {

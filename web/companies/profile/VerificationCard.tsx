@@ -4,9 +4,8 @@ import { formatMessage } from "@wasla/contract/messages";
 import { useState } from "react";
 import { useSubmitDocuments } from "#/companies/requests.ts";
 import { ApiError } from "#/platform/api/api-error.ts";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
-import { useContractForm } from "#/platform/form/form.ts";
+import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
@@ -92,10 +91,10 @@ const loadSchema = async () => submitPapers.body;
 /** Submits the registry number and the trade licence together. */
 function DocumentsForm({ registryNumber }: { readonly registryNumber: string }) {
   const t = useMessages("companies");
-  const { form, licence, submit } = useDocumentsForm(registryNumber);
-  const busy = form.formState.isSubmitting;
+  const { form, licence } = useDocumentsForm(registryNumber);
+  const { busy } = form;
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form}>
       <TextInput
         {...form.field("registryNumber")}
         label={t("registryNumber")}
@@ -118,26 +117,29 @@ function useDocumentsForm(registryNumber: string) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const send = useSubmitDocuments();
-  const form = useContractForm(loadSchema, { registryNumber });
-  const missingLicence = () => {
+  const requireLicence = () => {
     if (file === undefined) setError(formatMessage(language, "companies.licenceRequired"));
   };
-  const submit = form.handleSubmit(async (typed) => {
-    if (file === undefined) return missingLicence();
-    try {
-      await send.mutateAsync({ ...typed, licence: file });
+  const form = useSubmitForm(
+    loadSchema,
+    { registryNumber },
+    async (values) => {
+      if (file === undefined) return requireLicence();
+      try {
+        await send.mutateAsync({ ...values, licence: file });
+      } catch (refusal) {
+        setError(fieldMessage("licence", refusal));
+        throw refusal;
+      }
       notify.success(t("documentsSent"));
-    } catch (refusal) {
-      form.setServerErrors(refusal);
-      setError(fieldMessage("licence", refusal));
-      notify.error(errorMessage(refusal));
-    }
-  }, missingLicence);
+    },
+    { onInvalid: requireLicence },
+  );
   const choose = (chosen: File | undefined, refused?: string) => {
     setFile(chosen);
     setError(refused);
   };
-  return { form, licence: { file, error, onChoose: choose }, submit };
+  return { form, licence: { file, error, onChoose: choose } };
 }
 
 function fieldMessage(field: string, refusal: unknown): string | undefined {

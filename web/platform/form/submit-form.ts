@@ -8,6 +8,8 @@ import { type ContractFormOptions, type LoadSchema, useContractForm, type Values
 type SubmitOptions = ContractFormOptions & {
   /** Called with the message of each failed submit; shows a toast by default. */
   readonly onError?: (message: string, isAtField: boolean) => void;
+  /** Called instead of `onSubmit` while fields are invalid. */
+  readonly onInvalid?: () => void;
 };
 
 /**
@@ -18,7 +20,7 @@ export function useSubmitForm<S extends $ZodType>(
   loadSchema: LoadSchema<S>,
   defaultValues: DefaultValues<Values<S>>,
   onSubmit: (values: output<S>) => Promise<unknown>,
-  { onError = notify.error, ...options }: SubmitOptions = {},
+  { onError = notify.error, onInvalid, ...options }: SubmitOptions = {},
 ) {
   const form = useContractForm<S>(loadSchema, defaultValues, options);
   const { errors, isSubmitting: busy } = form.formState;
@@ -31,9 +33,9 @@ export function useSubmitForm<S extends $ZodType>(
       if (!isAtField) form.setError("root", { message });
       onError(message, isAtField);
     }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  }, onInvalid);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
     if (!busy) void send(event);
   };
   return { ...form, submit, busy, formError: errors.root?.message };
