@@ -114,13 +114,13 @@ type NewPasswordFormProps = {
   readonly onLinkExpired: (refused: unknown) => void;
 };
 
-const rules = () => Promise.resolve(PasswordOnly);
+const loadSchema = () => Promise.resolve(PasswordOnly);
 
 function NewPasswordForm({ token, email, onLinkExpired }: NewPasswordFormProps) {
   const t = useMessages("accounts/password");
   const navigate = useNavigate();
   const { field, submit, busy, formError, watch } = useSubmitForm(
-    rules,
+    loadSchema,
     { password: "" },
     async (body) => {
       try {

@@ -12,7 +12,7 @@ import { MissingPassword } from "./MissingPassword.tsx";
 import { changeOwnPassword } from "./requests.ts";
 import classes from "./settings.module.css";
 
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/accounts/new-password").then(({ PasswordChange }) => PasswordChange);
 
 export function ChangePasswordPage() {
@@ -35,11 +35,15 @@ export function ChangePasswordPage() {
 
 function PasswordForm({ email }: { readonly email: string }) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(rules, { currentPassword: "", newPassword: "" }, async (given) => {
-    await changeOwnPassword(given);
-    notify.success(translate("accounts/password", "updated"));
-    signOutEverywhere("passwordChanged");
-  });
+  const form = useSubmitForm(
+    loadSchema,
+    { currentPassword: "", newPassword: "" },
+    async (values) => {
+      await changeOwnPassword(values);
+      notify.success(translate("accounts/password", "updated"));
+      signOutEverywhere("passwordChanged");
+    },
+  );
   return (
     <>
       <p className={classes.text}>{t("changePasswordText")}</p>

@@ -43,13 +43,13 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
   );
 }
 
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/accounts/endpoints").then(({ enterCode }) => enterCode.body);
 
 function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery: boolean }) {
   const t = useMessages("accounts/sign-in");
   const { field, submit, busy, formError } = useSubmitForm(
-    rules,
+    loadSchema,
     { ticket, code: "" },
     async (body) => {
       try {

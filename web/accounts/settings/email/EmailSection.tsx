@@ -49,17 +49,17 @@ function EmailSettings({ settings }: { readonly settings: AccountSettings }) {
   );
 }
 
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/accounts/schemas").then(({ EmailChange }) => EmailChange);
 
 type Props = { readonly onSent: (email: string) => void; readonly onClose: () => void };
 
 function EmailForm({ onSent, onClose }: Props) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(rules, { email: "", password: "" }, async (given) => {
-    await requestEmailChange(given);
-    notify.success(t("emailSent", { email: given.email }));
-    onSent(given.email);
+  const form = useSubmitForm(loadSchema, { email: "", password: "" }, async (values) => {
+    await requestEmailChange(values);
+    notify.success(t("emailSent", { email: values.email }));
+    onSent(values.email);
     onClose();
   });
   return (

@@ -7,7 +7,7 @@ import classes from "#/accounts/settings/settings.module.css";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/accounts/account-settings-endpoints").then(
     ({ unlinkIdentity: { body } }) => body,
   );
@@ -45,7 +45,7 @@ function KnownProofForm({
   proof,
 }: Props & { proof: ProofKind }) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(rules, proof ? { [proof]: "" } : {}, onProof);
+  const form = useSubmitForm(loadSchema, proof ? { [proof]: "" } : {}, onProof);
   return (
     <AccountForm form={form} submitLabel={submitLabel} onCancel={onClose}>
       <p className={classes.text}>{text}</p>

@@ -11,8 +11,10 @@ import { CodeField } from "./CodeField.tsx";
 import { TotpSecretDisplay } from "./TotpSecretDisplay.tsx";
 
 const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-endpoints");
-const passwordRules = () => loadEndpoints().then(({ startSecondFactor }) => startSecondFactor.body);
-const codeRules = () => loadEndpoints().then(({ confirmSecondFactor }) => confirmSecondFactor.body);
+const loadPasswordSchema = () =>
+  loadEndpoints().then(({ startSecondFactor }) => startSecondFactor.body);
+const loadCodeSchema = () =>
+  loadEndpoints().then(({ confirmSecondFactor }) => confirmSecondFactor.body);
 
 type Props = {
   readonly onCodes: (codes: readonly string[]) => void;
@@ -34,8 +36,8 @@ type PasswordStepProps = {
 
 function PasswordStep({ onSecret, onCancel }: PasswordStepProps) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(passwordRules, { password: "" }, async (given) => {
-    onSecret(await startFactorSetup(given));
+  const form = useSubmitForm(loadPasswordSchema, { password: "" }, async (values) => {
+    onSecret(await startFactorSetup(values));
     announce(`${t("addToApp")}. ${t("scan")}`);
   });
   return (
@@ -54,8 +56,8 @@ type FirstCodeProps = {
 
 function FirstCode({ totpSecret, onCodes, onCancel }: FirstCodeProps) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(codeRules, { code: "" }, async (given) => {
-    const codes = await enableFactor(given);
+  const form = useSubmitForm(loadCodeSchema, { code: "" }, async (values) => {
+    const codes = await enableFactor(values);
     notify.success(t("factorIsOn"));
     onCodes(codes);
   });

@@ -61,8 +61,10 @@ function DisabledFactor({ email, hasPassword, onCodes }: DisabledFactorProps) {
 }
 
 const loadEndpoints = () => import("@wasla/contract/accounts/account-settings-endpoints");
-const renewRules = () => loadEndpoints().then(({ renewRecoveryCodes }) => renewRecoveryCodes.body);
-const removeRules = () => loadEndpoints().then(({ removeSecondFactor }) => removeSecondFactor.body);
+const loadRenewalSchema = () =>
+  loadEndpoints().then(({ renewRecoveryCodes }) => renewRecoveryCodes.body);
+const loadRemovalSchema = () =>
+  loadEndpoints().then(({ removeSecondFactor }) => removeSecondFactor.body);
 
 /** At or below this number the user is advised to create new codes. */
 const LOW_CODE_COUNT = 3;
@@ -101,8 +103,8 @@ type NewCodesProps = { readonly onCodes: Props["onCodes"]; readonly onClose: () 
 
 function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(renewRules, { code: "" }, async (given) => {
-    onCodes(await renewCodes(given));
+  const form = useSubmitForm(loadRenewalSchema, { code: "" }, async (values) => {
+    onCodes(await renewCodes(values));
   });
   return (
     <AccountForm form={form} submitLabel={t("drawCodes")} onCancel={onClose}>
@@ -114,8 +116,8 @@ function NewCodesForm({ onCodes, onClose }: NewCodesProps) {
 
 function DisableFactorForm({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages("accounts/settings");
-  const form = useSubmitForm(removeRules, { password: "", code: "" }, async (given) => {
-    await disableFactor(given);
+  const form = useSubmitForm(loadRemovalSchema, { password: "", code: "" }, async (values) => {
+    await disableFactor(values);
     notify.success(t("factorIsOff"));
     document.getElementById("second-factor-title")?.focus();
   });

@@ -88,13 +88,13 @@ function useDeviceName({ browser, system }: OwnSession): string {
   return browser ?? system ?? t("unknownBrowser");
 }
 
-const rules = () =>
+const loadSchema = () =>
   import("@wasla/contract/accounts/endpoints").then(({ endAllSessions: { body } }) => body);
 
 type Props = {
   /** Label of the submit button. */
   readonly submitLabel: string;
-  readonly onEnd: (given: output<typeof endAllSessions.body>) => Promise<void>;
+  readonly onEnd: (values: output<typeof endAllSessions.body>) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -114,7 +114,7 @@ function EndSessionFields({
   onClose,
   hasPassword,
 }: Props & { hasPassword: boolean }) {
-  const form = useSubmitForm(rules, hasPassword ? { password: "" } : {}, onEnd);
+  const form = useSubmitForm(loadSchema, hasPassword ? { password: "" } : {}, onEnd);
   return (
     <AccountForm form={form} submitLabel={submitLabel} onCancel={onClose}>
       {hasPassword && (
