@@ -1,6 +1,7 @@
 /** `node bench/form-typing.ts`: time from a key press in the long form to its frame. */
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { pageCookieName } from "@wasla/contract/platform/page-cookies";
 import type { BrowserContext, Page } from "playwright";
 import { buildApp } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
@@ -59,11 +60,17 @@ export async function benchmarkTyping(): Promise<string> {
 }
 
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const data = { email, password: PASSWORD };
-  const answer = await context.request.post("/api/auth/login", { data });
+  const answer = await context.request.post("/api/auth/login", {
+    data: { email, password: PASSWORD },
+  });
   if (!answer.ok()) throw new Error(await answer.text());
-  // Without this entry the page assumes that nobody is signed in.
-  await context.addInitScript(() => localStorage.setItem("wasla", "{}"));
+  // What a browser keeps after a sign-in: without it the page assumes that nobody is signed in.
+  const { data: user } = await answer.json();
+  const stored = JSON.stringify({ auth: { userData: { ...user, jwtToken: "" } } });
+  await context.addInitScript((value) => localStorage.setItem("wasla", value), stored);
+  const { origin, protocol } = new URL(answer.url());
+  const name = pageCookieName("role", protocol === "https:");
+  await context.addCookies([{ name, value: user.role, url: origin }]);
 }
 
 async function saveProfile(context: BrowserContext, roles: number): Promise<void> {

@@ -6,6 +6,7 @@ import { deepImports } from "./build/deep-imports.ts";
 import { groupChunks } from "./build/group-chunks.ts";
 import { precompress } from "./build/precompress.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { preloadPages } from "./build/preload-pages.ts";
 import { prerender } from "./build/prerender.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -19,6 +20,7 @@ export default defineConfig({
     preloadFont("inter-latin-wght-normal"),
     beforePaint(),
     precompress(),
+    preloadPages(),
     prerender(() => [react(), colorTokens()].flat()),
   ],
   // The server replaces it in every page it sends.

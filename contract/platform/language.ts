@@ -10,14 +10,6 @@ const definitions = {
   ar: { name: "العربية", direction: "rtl" },
 } as const satisfies Readonly<Record<string, LanguageDefinition>>;
 
-/**
- * Cookie with the language that the user has chosen, for pages that the server sends. With the
- * prefix, which browsers accept under https only, no sibling host can set it.
- */
-export function languageCookieName(isHttps: boolean): string {
-  return isHttps ? "__Host-wasla-language" : "wasla-language";
-}
-
 export type Language = keyof typeof definitions;
 
 export function isLanguage(text: unknown): text is Language {

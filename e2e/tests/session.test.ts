@@ -19,7 +19,7 @@ test("the browser stores neither a token nor candidate data", async ({ page }) =
   expect(tokens.size).toBeGreaterThan(0);
   for (const secret of [...tokens, ...names.filter((name) => name.length > 4), email])
     expect(stored.stored).not.toContain(secret);
-  expect(stored).toMatchObject({ cookies: "", databases: 0, caches: [] });
+  expect(stored).toMatchObject({ cookies: "wasla-role=corporate", databases: 0, caches: [] });
 });
 
 test("the browser stores three slices under one key, which logging out empties", async ({
@@ -34,13 +34,24 @@ test("the browser stores three slices under one key, which logging out empties",
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Layla");
+  expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("a reload keeps the session", async ({ page }) => {
+test("a reload keeps the session, and the page names all its scripts", async ({ page }) => {
   await signIn(page, "company", "/dashboard");
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Job Users" })).toBeVisible();
+  await waitForList(page);
+  const scripts: string[] = [];
+  let isListRequested = false;
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/jobseeker-list")) isListRequested = true;
+    if (!isListRequested && request.resourceType() === "script") scripts.push(pathname);
+  });
+  const html = (await (await page.reload())?.text()) ?? "";
+  await waitForList(page);
   await expect(page).toHaveURL("/dashboard");
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
 });
 
 test("a second tab shares the session, and logging out ends it in both", async ({

@@ -5,14 +5,8 @@ import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build, type Plugin } from "vite";
+import { type Chunk, listChunks, type Manifest } from "./page-modules.ts";
 import { fillPage, type PageRendering } from "./prerender-html.ts";
-
-type Chunk = {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-};
-type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Public pages whose content depends on nothing but the language and the settings. */
 const paths = [
@@ -121,9 +115,8 @@ function listFiles(
   modules: readonly string[],
   filesOf: (chunk: Chunk) => readonly string[],
 ): string[] {
-  const names = new Set(modules);
-  // A set also iterates over what is added meanwhile.
-  for (const name of names) for (const each of manifest[name]?.imports ?? []) names.add(each);
-  const files = [...names].flatMap((name) => (manifest[name] ? filesOf(manifest[name]) : []));
+  // A module in the chunk of another has no chunk of its own.
+  const known = modules.filter((name) => manifest[name]);
+  const files = listChunks(manifest, known).flatMap(filesOf);
   return [...new Set(files)].map((file) => `/${file}`);
 }

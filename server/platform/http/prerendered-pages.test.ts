@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { languageCookieName, languages } from "@wasla/contract/platform/language";
+import { languages } from "@wasla/contract/platform/language";
+import { pageCookieName } from "@wasla/contract/platform/page-cookies";
 import {
   type PageSettings,
   prerenderedSettings,
@@ -68,17 +69,17 @@ describe("the language of a public page", () => {
     ["English without a preference", {}, "en"],
     [
       "the chosen one",
-      { "accept-language": "en", cookie: `${languageCookieName(false)}=ar` },
+      { "accept-language": "en", cookie: `${pageCookieName("language", false)}=ar` },
       "ar",
     ],
     [
       "the chosen one",
-      { "accept-language": "ar", cookie: `a=b; ${languageCookieName(true)}=en` },
+      { "accept-language": "ar", cookie: `a=b; ${pageCookieName("language", true)}=en` },
       "en",
     ],
     [
       "the browser's",
-      { "accept-language": "ar", cookie: `${languageCookieName(true)}=../x` },
+      { "accept-language": "ar", cookie: `${pageCookieName("language", true)}=../x` },
       "ar",
     ],
   ])("is %s for %o", async (_rule, headers, language) => {

@@ -6,10 +6,10 @@ import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import {
   isLanguage,
   type Language,
-  languageCookieName,
   languages,
   preferredLanguage,
 } from "@wasla/contract/platform/language";
+import { type PageCookie, pageCookieName } from "@wasla/contract/platform/page-cookies";
 import {
   type PageSettings,
   prerenderFolder,
@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#/platform/app-error.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { readPagePreloads } from "./page-preloads.ts";
 
 /** `root` is the build folder; without it unknown paths are 404. */
 export async function serveWebApp(
@@ -46,11 +47,17 @@ function readPages(root: string, settings: PageSettings, publicUrl: string) {
       .replaceAll("__PUBLIC_URL__", () => escapeHtml(publicUrl));
   const emptyPage = fill(readFileSync(file, "utf8"));
   const prerendered = readPrerenderedPages(root, settings, fill);
+  const preloadLinks = readPagePreloads(root);
   return (request: FastifyRequest, reply: FastifyReply): string => {
-    const versions = prerendered.get(pathOf(request));
-    if (versions === undefined) return emptyPage;
     const language = languageOf(request);
-    reply.header("content-language", language).header("vary", "Accept-Language, Cookie");
+    const path = pathOf(request);
+    reply.header("vary", "Accept-Language, Cookie");
+    const versions = prerendered.get(path);
+    if (versions === undefined) {
+      const links = preloadLinks(readPageCookie(request, "role"), language, path);
+      return emptyPage.replace("</head>", () => `${links}</head>`);
+    }
+    reply.header("content-language", language);
     return versions.get(language) ?? emptyPage;
   };
 }
@@ -120,7 +127,11 @@ function readPrerenderedPages(
 }
 
 /** The language that the caller has chosen, else the one that the browser prefers. */
-function languageOf({ cookies, headers }: FastifyRequest): Language {
-  const chosen = cookies[languageCookieName(true)] ?? cookies[languageCookieName(false)];
-  return isLanguage(chosen) ? chosen : preferredLanguage(headers["accept-language"]);
+function languageOf(request: FastifyRequest): Language {
+  const chosen = readPageCookie(request, "language");
+  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers["accept-language"]);
+}
+
+function readPageCookie({ cookies }: FastifyRequest, cookie: PageCookie): string | undefined {
+  return cookies[pageCookieName(cookie, true)] ?? cookies[pageCookieName(cookie, false)];
 }

@@ -3,11 +3,11 @@ import {
   directionOf,
   isLanguage,
   type Language,
-  languageCookieName,
   preferredLanguage,
 } from "@wasla/contract/platform/language";
 import { useCallback, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
+import { setPageCookie } from "#/platform/state/page-cookies.ts";
 
 /**
  * Filled by declaration merging, next to each namespace's English messages. A folder with many
@@ -44,7 +44,6 @@ type LanguageState = {
 };
 
 const storageKey = "wasla-language";
-const yearInSeconds = 31_536_000;
 
 /** One file per language, so that nobody loads both. */
 const tableLoaders = {
@@ -84,10 +83,7 @@ export async function setLanguage(language: Language) {
 
 /** In the cookie too, because the server sends prerendered pages. */
 function storeLanguage(language: Language) {
-  const isHttps = location.protocol === "https:";
-  const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${isHttps ? "; Secure" : ""}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari's Cookie Store API is too recent
-  document.cookie = `${languageCookieName(isHttps)}=${language}; ${attributes}`;
+  setPageCookie("language", language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -51,6 +51,13 @@ test("restores the stored state; tokens and candidates are never stored", async 
   expect(useClientState.getState().dashboard.totalJobseekerCount).toBe(12);
 });
 
+test("the role is in a cookie until the user is cleared", () => {
+  storeUser(user);
+  expect(document.cookie).toContain(`wasla-role=${user.role}`);
+  clearAuth();
+  expect(document.cookie).not.toContain("wasla-role");
+});
+
 test("clearAuth clears only the user, clearReferral the whole slice", () => {
   storeUser(user);
   storeEmail("a@b.co");

@@ -4,6 +4,7 @@
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
+import { deletePageCookie, setPageCookie } from "./page-cookies.ts";
 import { readSlices, storageKey } from "./stored-slices.ts";
 
 const restoreTimeoutMs = 5000;
@@ -68,12 +69,16 @@ export async function restoreClientState(storage?: TextStorage, limitMs = restor
   useClientState.setState(readSlices(stored, emptyClientState));
 }
 
-/** Stores the signed-in user; clears another user's data first. */
+/**
+ * Stores the signed-in user; clears another user's data first. The role is in a cookie too, because
+ * the server names the code of the role's page in the page.
+ */
 export function storeUser({ jwtToken: _token, profilePic: _picture, ...user }: SignedInUser) {
   const { auth } = useClientState.getState();
   if (auth.userData !== null && auth.userData._id !== user._id)
     useClientState.setState(emptyClientState);
   storeSlice("auth", { userData: user });
+  setPageCookie("role", user.role);
 }
 
 export function storeEmail(emailData: string | null) {
@@ -88,6 +93,7 @@ export function lastEmail(): string {
 /** Clears the user only; the email stays. */
 export function clearAuth() {
   storeSlice("auth", { userData: null });
+  deletePageCookie("role");
 }
 
 export function clearReferral() {
