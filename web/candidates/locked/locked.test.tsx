@@ -32,8 +32,8 @@ test("a company that has not paid sees a placeholder that leads to the payment p
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
 
-test("a loader is shown until the paid access is known", async () => {
-  startServer({ role: "company", isPaid: false });
+/** Holds back the subscription until the returned function is called. */
+function delaySubscription() {
   const answered = window.fetch;
   let release = () => {};
   const late = new Promise<void>((done) => {
@@ -43,6 +43,12 @@ test("a loader is shown until the paid access is known", async () => {
     if (String(input).includes("/payment/subscription-info/")) await late;
     return answered(input, init);
   };
+  return release;
+}
+
+test("a loader is shown until the paid access is known", async () => {
+  startServer({ role: "company", isPaid: false });
+  const release = delaySubscription();
   await renderRoute("/dashboard", "company");
   const loader = page.getByRole("region", { name: "Loading the list" });
   const gate = page.getByRole("button", { name: /^Unlocks for premium user/ });
@@ -52,6 +58,24 @@ test("a loader is shown until the paid access is known", async () => {
   release();
   await expect.element(gate).toBeVisible();
   expect(loader.query()).toBeNull();
+});
+
+test("a list that was open when the session was refreshed is shown at once", async () => {
+  const ended = { isSubscribed: false, professions: [], isOpen: false };
+  startServer({
+    role: "company",
+    others: {
+      [`/payment/subscription-info/${idAt(999)}`]: () => ({ body: { success: true, data: ended } }),
+    },
+  });
+  const release = delaySubscription();
+  await renderRoute("/dashboard", "company");
+  await expect.element(page.getByRole("table")).toBeVisible();
+  release();
+  await expect
+    .element(page.getByRole("button", { name: /^Unlocks for premium user/ }))
+    .toBeVisible();
+  expect(page.getByRole("table").query()).toBeNull();
 });
 
 test("after a refund the placeholder says so and leads to the subscription", async () => {

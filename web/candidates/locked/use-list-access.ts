@@ -7,13 +7,23 @@ import {
 } from "@wasla/contract/entitlements/premium-access";
 import { subscriptionQuery } from "#/candidates/requests.ts";
 import { useQueryFailure } from "#/candidates/use-query-failure.ts";
-import { useUser } from "#/platform/state/session.ts";
+import { type User, useUser } from "#/platform/state/session.ts";
+
+/**
+ * As of the session's last refresh: a list that was open then need not wait for the subscription. A
+ * locked one waits, as it may have been paid for since.
+ */
+function openSubscriptionOf({ role, isVerified, professions, subscriptionInfo }: User) {
+  const { isSubscribed } = subscriptionInfo;
+  const isOpen = canViewCandidates({ role, isVerified, professions, isSubscribed });
+  return isOpen ? { professions, isSubscribed, isOpen } : undefined;
+}
 
 /** What the client may do with the list, derived from its subscription. */
 export function useListAccess() {
   const user = useUser();
   const query = subscriptionQuery(user._id);
-  const answer = useQuery(query);
+  const answer = useQuery({ ...query, placeholderData: openSubscriptionOf(user) });
   const { data, isFetching, refetch } = answer;
   const error = useQueryFailure(answer, query.queryKey);
   const viewer = data && {
