@@ -42,14 +42,17 @@ test("a reload keeps the session, and the page names all its scripts", async ({ 
   await waitForList(page);
   const scripts: string[] = [];
   let isListRequested = false;
+  let refreshCount = 0;
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/auth/refresh")) refreshCount++;
     if (pathname.endsWith("/jobseeker-list")) isListRequested = true;
     if (!isListRequested && request.resourceType() === "script") scripts.push(pathname);
   });
   const html = (await (await page.reload())?.text()) ?? "";
   await waitForList(page);
   await expect(page).toHaveURL("/dashboard");
+  expect(refreshCount).toBe(1);
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
 });

@@ -2,6 +2,8 @@
 import { accountAddresses } from "@wasla/contract/accounts/addresses";
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { getAccessToken, setAccessToken } from "./access-token.ts";
+import { takeEarlyRefresh } from "./early-refresh.ts";
+import { withRefreshLock } from "./refresh-lock.ts";
 import { send, toApiError } from "./send.ts";
 
 let pendingRefresh: Promise<boolean> | undefined;
@@ -15,7 +17,7 @@ const accountListeners = new Set<(account: SignedInUser) => void>();
 export function refreshAccessToken(stale?: string): Promise<boolean> {
   if (stale !== undefined && getAccessToken() !== undefined && getAccessToken() !== stale)
     return Promise.resolve(true);
-  pendingRefresh ??= withRefreshLock(requestToken).finally(() => {
+  pendingRefresh ??= requestToken().finally(() => {
     pendingRefresh = undefined;
   });
   return pendingRefresh;
@@ -31,14 +33,10 @@ export function onSessionLost(listener: () => void) {
   sessionLostListeners.add(listener);
 }
 
-/** Web Locks need a secure context; without one, tabs refresh independently. */
-function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request("wasla-refresh", work) : work();
-}
-
 async function requestToken(): Promise<boolean> {
   const hadToken = getAccessToken() !== undefined;
-  const response = await send(accountAddresses.refresh);
+  const response =
+    (await takeEarlyRefresh()) ?? (await withRefreshLock(() => send(accountAddresses.refresh)));
   if (response.ok) {
     const { data } = await response.json();
     setAccessToken(data.jwtToken);
