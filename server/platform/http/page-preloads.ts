@@ -1,4 +1,4 @@
-/** Lets browsers load a page's files while the application starts, not after it has asked for them. */
+/** Lets browsers load a page's files while the application starts. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isClient, roles } from "@wasla/contract/platform/endpoint";
