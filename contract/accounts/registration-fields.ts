@@ -60,7 +60,7 @@ export const TermsAgreement = z.pipe(
 );
 
 /** Digits 0 to 9, converted from Arabic and Persian ones, without a leading `00`. */
-export function phoneDigits(typed: string): string {
+function phoneDigits(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, "").replace(/^00/, "");
 }
 

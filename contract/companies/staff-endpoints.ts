@@ -8,7 +8,7 @@ import { CompanyDetails } from "./endpoints.ts";
  * What the email domain suggests: `freeMail` a free provider, `likeName` resembles the company
  * name, `unlike` neither.
  */
-export const domainSigns = ["freeMail", "likeName", "unlike"] as const;
+const domainSigns = ["freeMail", "likeName", "unlike"] as const;
 export type DomainSign = (typeof domainSigns)[number];
 
 const EmailDomain = z.object({ name: z.string(), sign: z.enum(domainSigns) });

@@ -6,7 +6,7 @@ import { catalogueId, integer, successResponse } from "#/platform/schemas.ts";
 import { MAX_PROFESSIONS } from "./money.ts";
 
 /** Monthly amount of a contract in fils: up to AED 10 million. */
-export const MAX_CONTRACT_FILS = 1_000_000_000;
+const MAX_CONTRACT_FILS = 1_000_000_000;
 
 /** Timestamps are ISO 8601. */
 const Contract = z.object({

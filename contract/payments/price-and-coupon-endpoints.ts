@@ -11,15 +11,15 @@ import {
 import { catalogueId, integer, requiredLine, successResponse, text } from "#/platform/schemas.ts";
 
 /** In fils per profession and month: AED 1.00 to AED 100,000.00. */
-export const MIN_UNIT_FILS = 100;
-export const MAX_UNIT_FILS = 10_000_000;
+const MIN_UNIT_FILS = 100;
+const MAX_UNIT_FILS = 10_000_000;
 /** Counts of subscriptions and coupon uses stop here. */
 export const MAX_COUNTED = 10_000;
 /** The card provider's limit. */
 export const MAX_OFFER_NAME_LENGTH = 40;
-export const MAX_COUPON_MONTHS = 36;
-export const MAX_COUPON_USES = 1_000_000;
-export const couponCodePattern = /^[A-Za-z0-9-]{3,40}$/;
+const MAX_COUPON_MONTHS = 36;
+const MAX_COUPON_USES = 1_000_000;
+const couponCodePattern = /^[A-Za-z0-9-]{3,40}$/;
 
 const adminOnly = { who: ["admin"] } as const;
 const withReason = { body: z.strictObject({ reason: Reason }) };
@@ -28,7 +28,7 @@ const offerName = requiredLine("platform.required", MAX_OFFER_NAME_LENGTH);
 const unitFils = integer(MIN_UNIT_FILS, MAX_UNIT_FILS);
 
 /** 'withdrawn' ended before it took effect. */
-export const priceStates = ["planned", "offered", "ended", "withdrawn"] as const;
+const priceStates = ["planned", "offered", "ended", "withdrawn"] as const;
 
 /** Timestamps in this file are ISO 8601. */
 const Price = z.object({
@@ -96,7 +96,7 @@ export const endPrice = endpoint({
   errors: ["NOT_FOUND", "CONFLICT"],
 });
 
-export const couponStates = ["planned", "running", "usedUp", "ended"] as const;
+const couponStates = ["planned", "running", "usedUp", "ended"] as const;
 export const couponDurations = ["once", "repeating", "forever"] as const;
 
 const StaffCoupon = z.object({

@@ -54,7 +54,7 @@ export const Coupon = z.object({
 export type Coupon = z.output<typeof Coupon>;
 
 /** 'open': still to be confirmed in the browser. */
-export const checkoutStatuses = ["open", "succeeded"] as const;
+const checkoutStatuses = ["open", "succeeded"] as const;
 
 /** What the browser confirms a payment with; ids are null if nothing is to be paid. */
 export const CheckoutConfirmation = z.object({

@@ -20,7 +20,7 @@ type MailKindDefinition = {
 };
 
 /** By the names that waiting mails and the settings of accounts are stored with. */
-export const mailKinds = {
+const mailKinds = {
   setYourPassword: { module: "accounts", optionalFor: [] },
   setFirstPassword: { module: "accounts", optionalFor: [] },
   chooseNewPassword: { module: "accounts", optionalFor: [] },

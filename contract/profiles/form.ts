@@ -223,9 +223,6 @@ export const stepSchemas = {
   skills: z.strictObject(skills),
   review: z.strictObject(review),
 } as const;
-export type StepAnswers = {
-  readonly [S in keyof typeof stepSchemas]: z.output<(typeof stepSchemas)[S]>;
-};
 
 /** Names of a step's fields, in answers and drafts. */
 export function stepFieldNames(step: keyof typeof stepSchemas): readonly string[] {

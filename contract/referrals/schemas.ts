@@ -14,7 +14,7 @@ export const referralStates = ["pending", "counted", "refused"] as const;
 export type ReferralState = (typeof referralStates)[number];
 
 /** 'reversal': points revoked after a client's payments were refunded, or given back. */
-export const pointKinds = ["jobSeeker", "client", "reward", "reversal"] as const;
+const pointKinds = ["jobSeeker", "client", "reward", "reversal"] as const;
 export type PointKind = (typeof pointKinds)[number];
 
 /** Referral codes leave out characters that look alike. */

@@ -17,7 +17,7 @@ import { AuditEntry } from "./audit-endpoints.ts";
 export const MAX_COUNTED = 1_000;
 export const MAX_PREVIEWED = 1_000_000;
 /** Entries per approval request. */
-export const MAX_APPROVED = 100;
+const MAX_APPROVED = 100;
 /** Audit entries shown for one catalogue entry. */
 export const MAX_HISTORY = 50;
 export const MAX_LABEL_LENGTH = 80;

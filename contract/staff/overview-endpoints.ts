@@ -8,15 +8,7 @@ export const MAX_QUEUE_COUNT = 1_000;
 export const REGISTRATION_DAYS = 14;
 
 /** Parts of the setup that can be missing, most urgent first. */
-export const setupParts = [
-  "plan",
-  "cards",
-  "webhook",
-  "mail",
-  "sender",
-  "legal",
-  "storage",
-] as const;
+const setupParts = ["plan", "cards", "webhook", "mail", "sender", "legal", "storage"] as const;
 export type SetupPart = (typeof setupParts)[number];
 
 const MissingSetup = z.object({
