@@ -3,11 +3,28 @@ type LanguageDefinition = {
   /** In the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  readonly productName: string;
+  /** Of numbers and dates: always the digits 0 to 9 and the Gregorian calendar. */
+  readonly locale: string;
+  /** Between the parts of a list, an address or a date. */
+  readonly listSeparator: string;
 };
 
 const definitions = {
-  en: { name: "English", direction: "ltr" },
-  ar: { name: "العربية", direction: "rtl" },
+  en: {
+    name: "English",
+    direction: "ltr",
+    productName: "Wasla",
+    locale: "en-US-u-nu-latn",
+    listSeparator: ", ",
+  },
+  ar: {
+    name: "العربية",
+    direction: "rtl",
+    productName: "وصلة",
+    locale: "ar-AE-u-ca-gregory-nu-latn",
+    listSeparator: "، ",
+  },
 } as const satisfies Readonly<Record<string, LanguageDefinition>>;
 
 export type Language = keyof typeof definitions;
@@ -25,6 +42,18 @@ export function languageName(language: Language): string {
 
 export function directionOf(language: Language): "ltr" | "rtl" {
   return definitions[language].direction;
+}
+
+export function productNameIn(language: Language): string {
+  return definitions[language].productName;
+}
+
+export function localeOf(language: Language): string {
+  return definitions[language].locale;
+}
+
+export function listSeparatorOf(language: Language): string {
+  return definitions[language].listSeparator;
 }
 
 /** The first language of an `Accept-Language` header or a browser; English if it is another one. */

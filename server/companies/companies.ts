@@ -1,3 +1,4 @@
+import { listSeparatorOf } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import { readAccount } from "#/accounts/accounts.ts";
 import { getCatalogue } from "#/catalogue/catalogue.ts";
@@ -33,8 +34,8 @@ export async function findBillingParty(
   return {
     email: account.email,
     name: companyName || account.fullName,
-    address: [address, city, country?.label].filter(Boolean).join(", "),
-    addressAr: [address, city, country?.labelAr].filter(Boolean).join("، "),
+    address: [address, city, country?.label].filter(Boolean).join(listSeparatorOf("en")),
+    addressAr: [address, city, country?.labelAr].filter(Boolean).join(listSeparatorOf("ar")),
     country: country?.code ?? null,
     trn: trn ?? "",
   };

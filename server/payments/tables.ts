@@ -1,3 +1,4 @@
+import type { Language } from "@wasla/contract/platform/language";
 import type { ColumnType, Generated } from "kysely";
 import type {
   GatewayCard,
@@ -6,7 +7,9 @@ import type {
   GatewayPayment,
   PaymentGateway,
 } from "#/platform/payment-gateway/payment-gateway.ts";
-import type { ProfessionName } from "./invoices/profession-names.ts";
+
+/** As it was called on the day of payment. */
+export type ProfessionName = Readonly<Record<Language, string>>;
 
 /** Written as JSON text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;

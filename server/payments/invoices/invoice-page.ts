@@ -1,8 +1,8 @@
 /** Self-contained HTML, to print or to convert to PDF. */
-import { directionOf, type Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language, listSeparatorOf } from "@wasla/contract/platform/language";
 import { formatAmount, formatMoney } from "#/payments/format-money.ts";
 import type { Invoice } from "#/payments/queries/invoices.ts";
-import type { InvoiceParty } from "#/payments/tables.ts";
+import type { InvoiceParty, ProfessionName } from "#/payments/tables.ts";
 import { calendarDay, GULF_TIME_ZONE } from "#/platform/clock.ts";
 import { formatDay, formatNumber } from "#/platform/mail/formats.ts";
 import type { InvoiceLine } from "#/platform/payment-gateway/payment-gateway.ts";
@@ -10,7 +10,6 @@ import { leftToRight, type Markup, markup, userText } from "#/platform/print/mar
 import { renderPrintablePage } from "#/platform/print/printable-page.ts";
 import { invoiceMessages } from "./invoice-messages.ts";
 import { invoiceStyle } from "./invoice-style.ts";
-import { listSeparator, type ProfessionName } from "./profession-names.ts";
 import { type TaxedLine, taxedLines } from "./taxed-lines.ts";
 
 export function renderInvoicePage(invoice: Invoice, language: Language, nonce: string): string {
@@ -126,7 +125,7 @@ function professionList(
 ): Markup | undefined {
   const [first, ...others] = professions.map((name) => userText(name[language]));
   if (!first) return undefined;
-  return markup`${first}${others.map((name) => markup`${listSeparator(language)}${name}`)}`;
+  return markup`${first}${others.map((name) => markup`${listSeparatorOf(language)}${name}`)}`;
 }
 
 function sumsMarkup(invoice: Invoice, language: Language): Markup {

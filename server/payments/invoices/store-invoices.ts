@@ -10,11 +10,10 @@ import {
   listStoredInvoiceIds,
 } from "#/payments/queries/invoices.ts";
 import type { SubscriptionSync } from "#/payments/sync/read-subscription.ts";
-import type { InvoiceParty } from "#/payments/tables.ts";
+import type { InvoiceParty, ProfessionName } from "#/payments/tables.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import type { GatewayInvoice } from "#/platform/payment-gateway/payment-gateway.ts";
 import type { Services } from "#/platform/services.ts";
-import type { ProfessionName } from "./profession-names.ts";
 
 export type StoredInvoice = {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { Language } from "@wasla/contract/platform/language";
+import { type Language, listSeparatorOf } from "@wasla/contract/platform/language";
 import { formatMoney } from "#/payments/format-money.ts";
-import { listSeparator, type ProfessionName } from "#/payments/invoices/profession-names.ts";
+import type { ProfessionName } from "#/payments/tables.ts";
 import { formatDay } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailKind } from "#/platform/mail/render-mail.ts";
 
@@ -146,5 +146,5 @@ function arabicLines({ professions, from, to, next }: ReceiptValues): string[] {
 }
 
 function professionList(language: Language, professions: readonly ProfessionName[]): string {
-  return professions.map((name) => isolateUserText(name[language])).join(listSeparator(language));
+  return professions.map((name) => isolateUserText(name[language])).join(listSeparatorOf(language));
 }

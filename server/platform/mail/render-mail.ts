@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "@wasla/contract/platform/language";
+import { directionOf, type Language, productNameIn } from "@wasla/contract/platform/language";
 import type {
   MailKindName,
   MailKindsOf,
@@ -58,8 +58,6 @@ type RenderedMail = {
   /** For one-click unsubscription by mail programs. */
   readonly unsubscribeUrl?: string;
 };
-
-const productNames = { en: "Wasla", ar: "وصلة" } as const;
 
 const footerText = {
   en: "Wasla sent this email automatically. Please don't reply; nobody reads this inbox.",
@@ -138,7 +136,7 @@ function page(language: Language, subject: string, parts: readonly string[]): st
 </head>
 <body style="margin:0;padding:24px;background:#F5F9F9;color:#142327;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#FFFFFF;border:1px solid #DCE5E7;border-radius:8px">
-<p style="margin:0 0 24px;font-weight:700;color:#005D6F">${productNames[language]}</p>
+<p style="margin:0 0 24px;font-weight:700;color:#005D6F">${productNameIn(language)}</p>
 ${parts.join("\n")}
 </div>
 </body>

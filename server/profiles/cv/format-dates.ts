@@ -1,16 +1,15 @@
 /** Months, days and durations as CVs show them, always with the digits 0 to 9. */
-import type { Language } from "@wasla/contract/platform/language";
-
-const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;
+import { formatDateParts } from "@wasla/contract/platform/format-date";
+import { type Language, localeOf } from "@wasla/contract/platform/language";
 
 /** `Mar 2019`, from `2019-03` or any day of that month. */
 export function formatMonth(language: Language, month: string): string {
-  return formatParts(language, month, ["month", "year"]);
+  return formatDateParts(language, month, ["month", "year"], "UTC");
 }
 
 /** `05 Mar 1994`, from `1994-03-05`. */
 export function formatDay(language: Language, day: string): string {
-  return formatParts(language, day, ["day", "month", "year"]);
+  return formatDateParts(language, day, ["day", "month", "year"], "UTC");
 }
 
 /** `7 years, 3 months`; undefined for 0. */
@@ -21,7 +20,7 @@ export function formatDuration(language: Language, months: number): string | und
   ].filter(({ count }) => count > 0);
   if (parts.length === 0) return undefined;
   const texts = parts.map(({ unit, count }) =>
-    new Intl.NumberFormat(locales[language], {
+    new Intl.NumberFormat(localeOf(language), {
       style: "unit",
       unit,
       unitDisplay: "long",
@@ -30,14 +29,4 @@ export function formatDuration(language: Language, months: number): string | und
   return new Intl.ListFormat(language, { type: language === "en" ? "unit" : "conjunction" }).format(
     texts,
   );
-}
-
-function formatParts(language: Language, day: string, partTypes: readonly string[]): string {
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    timeZone: "UTC",
-    year: "numeric",
-    month: language === "en" ? "short" : "long",
-    day: language === "en" ? "2-digit" : "numeric",
-  }).formatToParts(new Date(day));
-  return partTypes.map((type) => parts.find((part) => part.type === type)?.value ?? "").join(" ");
 }

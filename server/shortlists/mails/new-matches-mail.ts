@@ -1,5 +1,5 @@
 import { countries } from "@wasla/contract/catalogue/countries";
-import type { Language } from "@wasla/contract/platform/language";
+import { type Language, listSeparatorOf } from "@wasla/contract/platform/language";
 import { formatNumber } from "#/platform/mail/formats.ts";
 import { isolateUserText, type MailContent, type MailKind } from "#/platform/mail/render-mail.ts";
 
@@ -87,7 +87,7 @@ function factText({ profession, country, years }: MatchFact, language: Language)
     countryName,
     yearsText[language](years),
   ];
-  return parts.filter(Boolean).join(language === "ar" ? "، " : ", ");
+  return parts.filter(Boolean).join(listSeparatorOf(language));
 }
 
 const yearsText: Readonly<Record<Language, (years: number) => string>> = {

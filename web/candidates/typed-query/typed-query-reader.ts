@@ -5,6 +5,7 @@ import {
   buildVocabulary,
   type CatalogueNames,
 } from "@wasla/contract/candidates/typed-query/vocabulary";
+import { listSeparatorOf } from "@wasla/contract/platform/language";
 import { isAgeRangeInvalid, isMaxExpOffered } from "#/candidates/filter/filter-rules.ts";
 import { countryName, labelIn, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { professionsQuery, skillsQuery } from "#/catalogue/requests.ts";
@@ -86,7 +87,7 @@ function describeFilters(filter: CandidateFilter, { professions, skills }: Catal
     describeRange("queryExperience", filter.minExp, filter.maxExp),
     country && countryName(country, language),
   ].filter((each) => each);
-  const filters = descriptions.join(language === "ar" ? "، " : ", ");
+  const filters = descriptions.join(listSeparatorOf(language));
   return translate("candidates", "filtersAdded", { filters });
 }
 

@@ -1,9 +1,8 @@
 /** Numbers, dates, times and money in the page's language, always with the digits 0 to 9. */
-import type { Language } from "@wasla/contract/platform/language";
+import { formatDateParts } from "@wasla/contract/platform/format-date";
+import { type Language, localeOf } from "@wasla/contract/platform/language";
 import { useMemo } from "react";
 import { useLanguage } from "./language.ts";
-
-const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-ca-gregory-nu-latn" } as const;
 
 export function useFormats() {
   const language = useLanguage();
@@ -42,7 +41,7 @@ export function createFormats(language: Language) {
 }
 
 function numberFormat(language: Language, options?: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat(locales[language], options);
+  return new Intl.NumberFormat(localeOf(language), options);
 }
 
 function unitFormat(language: Language, unit: "year" | "month") {
@@ -69,15 +68,9 @@ function moneyFormat(language: Language, currency: string) {
 
 function dateText(language: Language, value: string | Date, onlyMonth = false): string {
   const isDay = typeof value === "string" && /^\d{4}-\d{2}(-\d{2})?$/.test(value);
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    year: "numeric",
-    month: language === "en" ? "short" : "long",
-    day: language === "en" ? "2-digit" : "numeric",
-    // A plain date must not shift with the time zone.
-    ...(isDay && { timeZone: "UTC" }),
-  }).formatToParts(new Date(value));
-  const partTypes = onlyMonth ? ["month", "year"] : ["day", "month", "year"];
-  return partTypes.map((type) => parts.find((part) => part.type === type)?.value ?? "").join(" ");
+  const partTypes = onlyMonth ? (["month", "year"] as const) : (["day", "month", "year"] as const);
+  // A plain date must not shift with the time zone.
+  return formatDateParts(language, value, partTypes, isDay ? "UTC" : undefined);
 }
 
 function timeText(instant: string | Date, timeZone: string | undefined): string {

@@ -1,16 +1,16 @@
 /** Formats numbers, ages and sizes for the overview. */
+import { localeOf } from "@wasla/contract/platform/language";
 import type { Queue } from "@wasla/contract/staff/overview-endpoints";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 
-const locales = { en: "en-US-u-nu-latn", ar: "ar-AE-u-nu-latn" } as const;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const GIGABYTE = 1_000_000_000;
 
 export function useOverviewFormats() {
-  const locale = locales[useLanguage()];
+  const locale = localeOf(useLanguage());
   const { number } = useFormats();
   const t = useMessages("staff/overview");
   const formatUnit = (value: number, unit: string) =>

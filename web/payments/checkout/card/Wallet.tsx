@@ -7,11 +7,11 @@ import type {
 } from "@stripe/stripe-js";
 import { CURRENCY } from "@wasla/contract/payments/money";
 import type { Quote } from "@wasla/contract/payments/schemas";
+import { productNameIn } from "@wasla/contract/platform/language";
 import { payByWallet } from "#/payments/checkout/flow/pay-by-wallet.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
 import type { beginWallet } from "#/payments/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { productNames } from "#/ui/brand/product-name.ts";
 import classes from "./card.module.css";
 
 type Props = {
@@ -50,7 +50,7 @@ export function Wallet(props: Props) {
 const walletOptions = {
   emailRequired: true,
   billingAddressRequired: true,
-  business: { name: productNames.en },
+  business: { name: productNameIn("en") },
 };
 
 function WalletButton(props: Props) {
