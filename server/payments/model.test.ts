@@ -27,7 +27,7 @@ beforeAll(() => paying.createPlan());
 
 /** Clients per run; each lives through the same days in its own way. */
 const AT_ONCE = 50;
-const BATCHES = isExtended ? 200 : 10;
+const BATCHES = isExtended ? 200 : 4;
 const PROFESSIONS = 4;
 
 const action = fc.oneof(
