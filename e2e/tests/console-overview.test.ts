@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations } from "../accessibility.ts";
 import { signIn } from "../accounts.ts";
 import { expect, test, toasts } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
@@ -20,7 +19,6 @@ test("the console opens with the missing setup and the queues, each a key press 
   await expect(panel(page, "New in the last 14 days").getByRole("row")).toHaveCount(15);
   await expect(panel(page, "Health").getByText("Healthy", { exact: true })).toBeVisible();
   await expect(page.getByText("Couldn't load")).toHaveCount(0);
-  await expectNoAxeViolations(page, "overview");
 
   await tabTo(page, panel(page, "Waiting for you").getByRole("link", { name: /^Professions/ }));
   await page.keyboard.press("Enter");
@@ -46,7 +44,6 @@ test("a question is written in both languages, moved, shown to job seekers, and 
   await page.keyboard.type("هل يمكنك البدء قريبًا؟");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("Clients ask for it");
-  await expectNoAxeViolations(page, "adding a question");
   await page.keyboard.press("Control+Enter");
   await expect(toasts(page)).toContainText("Added:");
   await expect.poll(offeredLabels).toContain(label);

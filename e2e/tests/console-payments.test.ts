@@ -22,7 +22,6 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
   await expect(page.getByLabel("Price in AED")).toBeFocused();
   await page.keyboard.type("249.50");
   await expect(page.getByRole("dialog")).toContainText(/stay at .?AED.199\.00/);
-  await expectNoAxeViolations(page, "a new price");
   await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("Prices of the new year");
   await page.keyboard.press("Control+Enter");
@@ -39,7 +38,6 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
   await page.getByLabel("Percent off").fill("20");
   await page.getByLabel("Maximum uses (optional)").fill("1");
   await page.getByRole("textbox", { name: "Reason" }).fill("For visitors of the fair");
-  await expectNoAxeViolations(page, "a new coupon");
   await page.getByRole("button", { name: "Create coupon" }).click();
   await expect(toasts(page)).toContainText(/Coupon created/);
 
