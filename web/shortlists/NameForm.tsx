@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./shortlists.module.css";
 
 type Props = {
@@ -51,9 +52,9 @@ export function NameForm({ label, button, initial = "", isFirst, onName, onCance
         maxLength={MAX_NAME_LENGTH}
         data-autofocus={isFirst || undefined}
       />
-      <Button type="submit" variant="default" loading={form.busy}>
+      <BusyButton type="submit" variant="default" busy={form.busy}>
         {button}
-      </Button>
+      </BusyButton>
       {onCancel && (
         <Button variant="subtle" onClick={onCancel}>
           {t("cancel")}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import classes from "#/candidates/detail/detail.module.css";
@@ -7,6 +6,7 @@ import { Section } from "#/candidates/detail/Section.tsx";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { fetchDocumentLink } from "./document-link.ts";
 
 type Props = { readonly address: string; readonly name: string };
@@ -33,13 +33,13 @@ export function CandidateVideo({ address, name }: Props) {
           />
         ) : (
           <div className={partClasses.poster}>
-            <Button
+            <BusyButton
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
-              loading={isPending}
+              busy={isPending}
               onClick={() => mutate()}
             >
               {t("playVideo")}
-            </Button>
+            </BusyButton>
           </div>
         )}
       </Section>

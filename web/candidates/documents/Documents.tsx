@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconDownload, IconFile, IconLock } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
@@ -14,6 +13,7 @@ import { convertToUnit, sizeUnitFor } from "#/files/use-file-size.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { InlineList } from "#/ui/blocks/InlineList.tsx";
 
 const AskButton = lazy(() =>
@@ -65,16 +65,16 @@ function DocumentLine({ candidateId, file }: DocumentLineProps) {
         </span>
       </span>
       {url !== null && (
-        <Button
+        <BusyButton
           className={classes.screenOnly}
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={t("downloadDocument", { name: title })}
-          loading={isPending}
+          busy={isPending}
           onClick={() => mutate({ url, name })}
         >
           {t("download")}
-        </Button>
+        </BusyButton>
       )}
       {url === null && canRequest && canRequestDocument(file) && (
         <Suspense>

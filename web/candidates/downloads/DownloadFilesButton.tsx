@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { canDownloadInBulk } from "@wasla/contract/entitlements/premium-access";
@@ -7,6 +6,7 @@ import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
 import { notifyNoFiles, startBundleDownload } from "#/candidates/downloads/start-download.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./download-files-button.module.css";
 
 type Props = {
@@ -25,11 +25,11 @@ export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow =
   const download = () => (hasFiles ? startBundleDownload({ userIds: [_id] }) : notifyNoFiles());
   return (
     <span className={classes.files}>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={narrow ? undefined : <IconDownload size={16} aria-hidden />}
         {...(narrow && { px: 8 })}
-        loading={isDownloading && hasFiles}
+        busy={isDownloading && hasFiles}
         aria-label={label}
         {...(!hasFiles && {
           "aria-disabled": true,
@@ -39,7 +39,7 @@ export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow =
         onClick={download}
       >
         {t("downloadFilesOf")}
-      </Button>
+      </BusyButton>
       {!hasFiles && (
         <span id={reasonId} className={classes.reason}>
           {t("noFilesReason")}

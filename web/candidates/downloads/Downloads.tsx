@@ -5,6 +5,7 @@ import type { ExportRequest } from "#/candidates/downloads/export-rows.ts";
 import { startExport } from "#/candidates/downloads/start-download.ts";
 import type { ListState } from "#/candidates/list-url.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./downloads.module.css";
 import { LazyMenu } from "./LazyMenu.tsx";
 import type { MenuItem } from "./LoadedMenu.tsx";
@@ -36,24 +37,24 @@ function DownloadButtons(props: DownloadProps) {
   const filesDownload = useDownloadFiles(props);
   return (
     <>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={filesDownload.isDownloading}
+        busy={filesDownload.isDownloading}
         onClick={filesDownload.startDownload}
         {...filesDownload.buttonProps}
       >
         {t("downloadFiles")}
-      </Button>
+      </BusyButton>
       <div className={classes.split}>
-        <Button
+        <BusyButton
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          loading={isExporting}
+          busy={isExporting}
           onClick={() => startExport(toExportRequest("csv", props))}
         >
           {t("downloadExcel")}
-        </Button>
+        </BusyButton>
         <LazyMenu items={[toWorkbookItem(props, t("excelWorkbook"), isExporting)]}>
           <Button variant="default" className={classes.square} aria-label={t("more")}>
             <IconChevronDown size={16} aria-hidden />
@@ -112,15 +113,14 @@ function CsvExport({ isPhone, ...props }: DownloadProps & Pick<Props, "isPhone">
   const startCsvExport = () => startExport(toExportRequest("csv", props));
   if (isPhone)
     return (
-      <Button
+      <BusyButton
         variant="default"
         className={classes.square}
         aria-label={label}
-        loading={isExporting}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        busy={isExporting}
         onClick={startCsvExport}
-      >
-        <IconDownload size={18} aria-hidden />
-      </Button>
+      />
     );
   return (
     <button type="button" className={classes.link} disabled={isExporting} onClick={startCsvExport}>

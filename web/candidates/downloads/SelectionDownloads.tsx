@@ -10,6 +10,7 @@ import {
 import type { ListState } from "#/candidates/list-url.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LazyMenu } from "./LazyMenu.tsx";
 
 type Props = {
@@ -30,15 +31,15 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   };
   if (!canDownloadInBulk)
     return (
-      <Button variant="default" loading={isExporting} onClick={() => exportAs("csv")}>
+      <BusyButton variant="default" busy={isExporting} onClick={() => exportAs("csv")}>
         {t("exportCsv")}
-      </Button>
+      </BusyButton>
     );
   return (
     <>
-      <Button
+      <BusyButton
         leftSection={<IconDownload size={16} aria-hidden />}
-        loading={isDownloadingFiles}
+        busy={isDownloadingFiles}
         title={isWithinLimit ? undefined : t("tooManyPeople", limit)}
         aria-disabled={!isWithinLimit}
         data-disabled={!isWithinLimit || undefined}
@@ -47,7 +48,7 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
         }
       >
         {t("downloadFiles")}
-      </Button>
+      </BusyButton>
       <LazyMenu
         items={[
           { label: t("downloadExcel"), isBusy: isExporting, onClick: () => exportAs("csv") },

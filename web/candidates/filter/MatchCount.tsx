@@ -8,6 +8,7 @@ import type { ListState } from "#/candidates/list-url.ts";
 import { matchCountQuery } from "#/candidates/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import classes from "./filter.module.css";
 import { isAgeRangeInvalid } from "./filter-rules.ts";
 import { removeFilter } from "./filters.ts";
@@ -54,7 +55,7 @@ export function MatchCount({ list, draft, onDraft }: Props) {
         {isPending && !isFailed && t("counting")}
         {hint ? <FilterHintText hint={hint} /> : countText}
       </p>
-      {isFailed && <RetryButton loading={isFetching} onClick={() => void answer.refetch()} />}
+      {isFailed && <RetryButton busy={isFetching} onClick={() => void answer.refetch()} />}
       {hint === "none" && (
         <Button variant="subtle" size="compact-sm" onClick={change({})}>
           {t("clearFilters")}
@@ -84,11 +85,11 @@ function FilterHintText({ hint }: { readonly hint: FilterHintResult }) {
   });
 }
 
-function RetryButton(props: { readonly loading: boolean; readonly onClick: () => void }) {
+function RetryButton(props: { readonly busy: boolean; readonly onClick: () => void }) {
   const t = useMessages("platform");
   return (
-    <Button variant="subtle" size="compact-sm" {...props}>
+    <BusyButton variant="subtle" size="compact-sm" {...props}>
       {t("tryAgain")}
-    </Button>
+    </BusyButton>
   );
 }

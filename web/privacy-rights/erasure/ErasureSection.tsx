@@ -15,6 +15,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { signOutEverywhere } from "#/platform/state/session.ts";
 import classes from "#/privacy-rights/privacy-rights.module.css";
 import { erasureQuery, requestErasure } from "#/privacy-rights/requests.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
@@ -143,9 +144,9 @@ function ErasureForm({ proof, onCancel }: Props) {
         <p className={classes.text}>{t("signedInNow")}</p>
       )}
       <div className={classes.buttons}>
-        <Button type="submit" color="red" loading={busy}>
+        <BusyButton type="submit" color="red" busy={busy}>
           {t("erasure")}
-        </Button>
+        </BusyButton>
         <Button variant="default" onClick={onCancel}>
           {t("keep")}
         </Button>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Shortlist } from "@wasla/contract/shortlists/endpoints";
 import { useState } from "react";
@@ -16,6 +15,7 @@ import {
 } from "#/shortlists/requests.ts";
 import { ShortlistsModal } from "#/shortlists/ShortlistsModal.tsx";
 import classes from "#/shortlists/shortlists.module.css";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 
@@ -102,14 +102,14 @@ function AddAllButton({ list, ids }: OptionProps) {
       <span className={classes.itemName}>
         <bdi>{list.name}</bdi> <ShortlistSize list={list} />
       </span>
-      <Button
+      <BusyButton
         variant="default"
-        loading={isBusy}
+        busy={isBusy}
         aria-label={`${t("add")}: ${list.name}`}
         onClick={() => void add()}
       >
         {t("add")}
-      </Button>
+      </BusyButton>
     </li>
   );
 }

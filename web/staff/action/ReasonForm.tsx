@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { Textarea } from "#/ui/fields/Textarea.tsx";
 import classes from "./action.module.css";
@@ -58,9 +59,9 @@ export function ReasonForm(props: Props) {
         <Button variant="default" onClick={form.onClose}>
           {t("cancel")}
         </Button>
-        <Button type="submit" loading={form.busy} {...(isDestructive && { color: "red" })}>
+        <BusyButton type="submit" busy={form.busy} {...(isDestructive && { color: "red" })}>
           {buttonText}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { AuditSubject } from "@wasla/contract/platform/audit-actions";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
@@ -12,6 +11,7 @@ import { ConsoleTable } from "#/staff/list/ConsoleTable.tsx";
 import { DateTime } from "#/staff/list/DateTime.tsx";
 import { PersonLink, usePersonName } from "#/staff/list/PersonLink.tsx";
 import { useListUrl } from "#/staff/list/use-list-url.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
@@ -97,9 +97,9 @@ function ExportButton({ filter }: { readonly filter: AuditFilter }) {
     setBusy(false);
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void exportLog()}>
+    <BusyButton variant="default" busy={busy} onClick={() => void exportLog()}>
       {t("export")}
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useMessages } from "#/platform/language/language.ts";
+import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { openLicence } from "./requests.ts";
 
 type Props = {
@@ -22,16 +22,16 @@ export function LicenceButton({ id, name = "", objectName, isSmall }: Props) {
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       variant="default"
       size={isSmall ? "xs" : "sm"}
-      loading={busy}
+      busy={busy}
       {...(objectName !== undefined && {
         "aria-label": tStaff("actionOn", { action: t("openLicence"), name: objectName }),
       })}
       onClick={() => void open()}
     >
       {t("openLicence")}
-    </Button>
+    </BusyButton>
   );
 }

@@ -101,9 +101,9 @@ function CancelDialog({ opened, subscription, busy, onClose, onEnd }: CancelDial
             <Button variant="default" data-autofocus onClick={onClose}>
               {t("keepIt")}
             </Button>
-            <Button color="red" loading={busy} onClick={onEnd}>
+            <BusyButton color="red" busy={busy} onClick={onEnd}>
               {t("end")}
-            </Button>
+            </BusyButton>
           </div>
         </Modal.Body>
       </Modal.Content>
