@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconFileDownload, IconPrinter } from "@tabler/icons-react";
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { cellText } from "@wasla/contract/candidates/list-columns";
@@ -69,7 +69,7 @@ export function CandidateHeader({ person }: { readonly person: CandidateDetail }
           </Button>
         )}
         {!isOwnerPreview && (
-          <Suspense>
+          <Suspense fallback={<ClientActionsSkeleton />}>
             <ClientActions person={person} />
           </Suspense>
         )}
@@ -82,5 +82,15 @@ export function CandidateHeader({ person }: { readonly person: CandidateDetail }
         </Button>
       </div>
     </header>
+  );
+}
+
+/** Keeps the place of the two buttons, so that the profile does not move. */
+function ClientActionsSkeleton() {
+  return (
+    <>
+      <Skeleton height="var(--control-height)" width={152} />
+      <Skeleton height="var(--control-height)" width={112} />
+    </>
   );
 }
