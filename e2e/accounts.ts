@@ -22,8 +22,8 @@ export async function signIn(
   path = "/profile",
 ): Promise<void> {
   const { email, password } = credentialsOf(who);
-  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
-  const { origin } = new URL(answer.url());
+  const response = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { origin } = new URL(response.url());
   const { cookies } = await page.context().storageState();
   // Without this entry the page assumes that nobody is signed in.
   const localStorage = [{ name: "wasla", value: "{}" }];
@@ -61,15 +61,15 @@ export type Candidate = {
 /** An API client with a demo user's token. */
 export async function createApiClient(request: APIRequestContext, who: DemoUser) {
   const { email, password } = demoAccountOf(who);
-  const answer = await request.post("/api/auth/login", { data: { email, password } });
-  const { data } = await answer.json();
+  const response = await request.post("/api/auth/login", { data: { email, password } });
+  const { data } = await response.json();
   const headers = { Authorization: `Bearer ${data.jwtToken}` };
   return {
     get: (path: string) => request.get(`/api${path}`, { headers }),
     post: (path: string, body: object = {}) => request.post(`/api${path}`, { headers, data: body }),
     candidates: async (query: string): Promise<readonly Candidate[]> => {
-      const found = await request.post(`/api/company/jobseeker-list?${query}`, { headers });
-      return (await found.json()).users;
+      const response = await request.post(`/api/company/jobseeker-list?${query}`, { headers });
+      return (await response.json()).users;
     },
   };
 }

@@ -31,8 +31,8 @@ export async function hideListedPeople({ request }: { request: APIRequestContext
   for (const person of listedPeople.splice(0)) {
     const headers = await authorizationHeaders(request, person);
     const data = { isVisible: false };
-    const answer = await request.put("/api/jobseeker/visibility", { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.put("/api/jobseeker/visibility", { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
   }
 }
 
@@ -94,10 +94,10 @@ export async function storedDigest(
 ): Promise<string> {
   const headers = await authorizationHeaders(request, seeker);
   const files = await listStoredFiles(request, headers);
-  const name = files.find((one) => one.fieldName === fieldName)?.name;
-  const answer = await request.get(`/api/media/${name}`, { headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return sha256(await answer.body());
+  const name = files.find((file) => file.fieldName === fieldName)?.name;
+  const response = await request.get(`/api/media/${name}`, { headers });
+  expect(response.ok(), await response.text()).toBe(true);
+  return sha256(await response.body());
 }
 
 /** Field names of the stored documents. */
@@ -131,8 +131,8 @@ export async function listDocumentsFor(
   who: DemoUser,
   { _id }: JobSeeker,
 ): Promise<readonly Document[] | undefined> {
-  const answer = await (await createApiClient(request, who)).get(`/jobseeker/${_id}`);
-  return answer.ok() ? (await answer.json()).data.files : undefined;
+  const response = await (await createApiClient(request, who)).get(`/jobseeker/${_id}`);
+  return response.ok() ? (await response.json()).data.files : undefined;
 }
 
 /** Undefined if this client does not see the document at all. */
@@ -142,7 +142,7 @@ export async function canOpenDocument(
   [seeker, fieldName]: readonly [JobSeeker, string],
 ): Promise<boolean | undefined> {
   const documents = await listDocumentsFor(request, who, seeker);
-  const document = documents?.find((one) => one.fieldName === fieldName);
+  const document = documents?.find((file) => file.fieldName === fieldName);
   return document && document.url !== null;
 }
 
@@ -154,15 +154,15 @@ export async function documentLink(
 ): Promise<string> {
   const documents = await listDocumentsFor(request, who, seeker);
   const name = documents
-    ?.find((one) => one.fieldName === fieldName)
+    ?.find((file) => file.fieldName === fieldName)
     ?.url?.split("/")
     .at(-1);
-  const answer = await (await createApiClient(request, who)).post(`/media/${name}/link`);
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data.url;
+  const response = await (await createApiClient(request, who)).post(`/media/${name}/link`);
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data.url;
 }
 
 async function authorizationHeaders(request: APIRequestContext, { email, password }: Newcomer) {
-  const answer = await request.post("/api/auth/login", { data: { email, password } });
-  return { Authorization: `Bearer ${(await answer.json()).data.jwtToken}` };
+  const response = await request.post("/api/auth/login", { data: { email, password } });
+  return { Authorization: `Bearer ${(await response.json()).data.jwtToken}` };
 }

@@ -59,16 +59,16 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   const blankPage = "/nowhere";
   // Avoids hovering over something that appears under the pointer.
   await page.mouse.move(0, 0);
-  for (const place of pathAndQuery(page) === blankPage ? [path] : [blankPage, path]) {
-    await page.evaluate(navigateInPage, place);
+  for (const url of pathAndQuery(page) === blankPage ? [path] : [blankPage, path]) {
+    await page.evaluate(navigateInPage, url);
     await waitUntilTrue(page, hasNewHeading);
   }
 }
 
 /** Runs in the browser; marks the old heading, so that the new one can be told apart. */
-function navigateInPage(place: string): void {
+function navigateInPage(url: string): void {
   document.querySelector("h1")?.setAttribute("data-left", "");
-  history.pushState({ ...history.state, idx: history.state.idx + 1 }, "", place);
+  history.pushState({ ...history.state, idx: history.state.idx + 1 }, "", url);
   dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 

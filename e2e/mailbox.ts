@@ -10,13 +10,13 @@ export async function waitForMail(
   subject: string,
   timeout?: number,
 ): Promise<Mail> {
-  const found = async () =>
+  const findMails = async () =>
     (await listMails(request, email)).find((mail) => mail.subject === subject);
   const message = `“${subject}” to ${email}`;
   await expect
-    .poll(found, { message, intervals: [100], ...(timeout && { timeout }) })
+    .poll(findMails, { message, intervals: [100], ...(timeout && { timeout }) })
     .toBeDefined();
-  return (await found()) ?? { subject, text: "", language: "" };
+  return (await findMails()) ?? { subject, text: "", language: "" };
 }
 
 export function extractLink({ text }: Mail): string {
@@ -27,6 +27,6 @@ export function extractLink({ text }: Mail): string {
 
 /** Newest first. */
 async function listMails(request: APIRequestContext, email: string): Promise<Mail[]> {
-  const answer = await request.get("/sandbox/mailbox.json", { params: { to: email } });
-  return (await answer.json()).mails;
+  const response = await request.get("/sandbox/mailbox.json", { params: { to: email } });
+  return (await response.json()).mails;
 }

@@ -45,12 +45,12 @@ export async function registerWithoutPassword(
 ): Promise<{ readonly email: string; readonly link: string }> {
   const email = createEmail();
   const person = { fullName: "Salma Idris", email, phone, isTermAgreed: true };
-  const answer = await (role === "jobSeeker"
+  const response = await (role === "jobSeeker"
     ? request.post("/api/jobseeker/register", { data: person })
     : request.post("/api/company/register", {
         data: { ...person, ...companyFields(role), ...answers },
       }));
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
   return { email, link: await waitForWelcomeLink(request, email) };
 }
 

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type ProductionServer = {
   readonly url: string;
   /** Runs `npm run staff`; returns its output. */
-  readonly staff: (...words: string[]) => Promise<string>;
+  readonly staff: (...args: string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -41,8 +41,8 @@ export async function startProductionServer(name: string): Promise<ProductionSer
   await waitUntilReady(child);
   return {
     url,
-    staff: async (...words) => {
-      const command = ["server/commands/staff.ts", ...words];
+    staff: async (...args) => {
+      const command = ["server/commands/staff.ts", ...args];
       return (await run(process.execPath, command, { cwd: root, env })).stdout;
     },
     stop: async () => {

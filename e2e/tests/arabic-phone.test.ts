@@ -23,7 +23,7 @@ test("sign in, filter in a drawer, open a card, and switch the language", async 
   await drawer.getByRole("button", { name: "تطبيق" }).tap();
   await expect(page).toHaveURL("/dashboard?gender=Female");
   await expect(page.getByRole("button", { name: "إزالة عامل التصفية الجنس أنثى" })).toBeVisible();
-  const sorting = page.waitForResponse((answer) => answer.url().includes("sortAge=1"));
+  const sorting = page.waitForResponse((response) => response.url().includes("sortAge=1"));
   await page.getByLabel("الترتيب حسب").selectOption({ label: "العمر، تصاعديًا" });
   await expect(page).toHaveURL("/dashboard?gender=Female&sortAge=1");
 
@@ -39,11 +39,11 @@ test("sign in, filter in a drawer, open a card, and switch the language", async 
   await expect(page.getByText(/^2 من \d+$/)).toBeVisible();
   expect(await page.getByRole("main").innerText()).not.toMatch(/[٠-٩]/);
 
-  const place = pathAndQuery(page);
+  const url = pathAndQuery(page);
   await page.getByRole("button", { name: "English" }).tap();
   await expect(html).toHaveAttribute("dir", "ltr");
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
-  expect(pathAndQuery(page)).toBe(place);
+  expect(pathAndQuery(page)).toBe(url);
   await page.getByRole("button", { name: "العربية" }).tap();
   await page.getByRole("link", { name: /^العودة إلى النتائج/ }).tap();
   await expect(page).toHaveURL("/dashboard?gender=Female&sortAge=1");

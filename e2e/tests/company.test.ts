@@ -21,12 +21,12 @@ test("a company sees only the candidates of its paid professions", async ({ page
   const everyone = await corporate.candidates("count=150");
   expect(seen).toBeGreaterThan(0);
   expect(mine.size).toBe(Math.min(seen, 150));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     everyone.slice(0, 20).map(({ _id }) => company.get(`/jobseeker/${_id}`)),
   );
-  for (const [at, answer] of answers.entries())
-    expect(answer.status()).toBe(mine.has(everyone[at]?._id ?? "") ? 200 : 403);
-  expect(answers.filter((answer) => answer.status() === 403).length).toBeGreaterThan(0);
+  for (const [at, response] of responses.entries())
+    expect(response.status()).toBe(mine.has(everyone[at]?._id ?? "") ? 200 : 403);
+  expect(responses.filter((response) => response.status() === 403).length).toBeGreaterThan(0);
 });
 
 test("the filter offers a company only its own professions", async ({ page }) => {

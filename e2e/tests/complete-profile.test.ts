@@ -39,8 +39,8 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
         await fill(walk);
       await expectNoAxeViolations(page, "the finished profile");
       await expect(page.getByRole("heading", { name: texts.finished })).toBeFocused();
-      const found = await searchByName(request, "corporate", walk.fullName);
-      expect(found.map(({ fullName }) => fullName)).toEqual([walk.fullName]);
+      const results = await searchByName(request, "corporate", walk.fullName);
+      expect(results.map(({ fullName }) => fullName)).toEqual([walk.fullName]);
 
       await page.goto("/dashboard");
       await expect(page.getByRole("switch")).toBeChecked();

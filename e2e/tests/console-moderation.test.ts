@@ -12,7 +12,7 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
 }) => {
   const tail = createName().replace("Salma ", "");
   const [right, wrong] = [`Falconry ${tail}`, `Falconrie ${tail}`];
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     [right, wrong].map((label) =>
       createCompleteJobSeeker(request, { desiredProfessions: [{ label }] }),
     ),
@@ -56,6 +56,6 @@ test("a profession is approved and its misspelling merged into it, by keyboard",
   const offered = await (await request.get(`/api/admin/profession?search=${tail}`)).json();
   expect(offered.data.map(({ label }: { label: string }) => label)).toEqual([right]);
   const api = await createApiClient(request, "corporate");
-  const found = await api.candidates(`profId=${offered.data[0]._id}`);
-  expect(found.map(({ _id }) => _id).toSorted()).toEqual([one?._id, two?._id].toSorted());
+  const candidates = await api.candidates(`profId=${offered.data[0]._id}`);
+  expect(candidates.map(({ _id }) => _id).toSorted()).toEqual([first?._id, second?._id].toSorted());
 });

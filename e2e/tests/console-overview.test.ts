@@ -32,8 +32,8 @@ test("a question is written in both languages, moved, shown to job seekers, and 
 }) => {
   const label = `Can you start within ${Date.now().toString(36)} days?`;
   const offeredLabels = async () => {
-    const answer = await request.get("/api/shared/questionnaire");
-    return (await answer.json()).data.map((one: { label: string }) => one.label);
+    const response = await request.get("/api/shared/questionnaire");
+    return (await response.json()).data.map((question: { label: string }) => question.label);
   };
   await signIn(page, "staff", "/admin/questionnaire");
   await tabTo(page, page.getByRole("button", { name: "Add a question" }));

@@ -107,7 +107,7 @@ async function createHostileSeeker(
 
 async function createHostileClient(request: APIRequestContext): Promise<Newcomer> {
   const email = createEmail();
-  const answer = await request.post("/api/company/register", {
+  const response = await request.post("/api/company/register", {
     data: {
       role: "Corporate",
       fullName: payloads.client,
@@ -123,7 +123,7 @@ async function createHostileClient(request: APIRequestContext): Promise<Newcomer
       professions: [payloads.profession],
     },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  expect(response.ok(), await response.text()).toBe(true);
   return await setPasswordByMail(request, email);
 }
 
@@ -133,9 +133,9 @@ async function createApi(request: APIRequestContext, { email, password }: Newcom
   const { _id, jwtToken }: { _id: string; jwtToken: string } = (await signedIn.json()).data;
   const headers = { Authorization: `Bearer ${jwtToken}` };
   const call = async (method: string, path: string, data?: object) => {
-    const answer = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer;
+    const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return response;
   };
   const calling = (method: string) => async (path: string, data?: object) =>
     (await (await call(method, path, data)).json()).data;
@@ -171,8 +171,8 @@ const clientTexts = [payloads.client, payloads.company, payloads.city, payloads.
 
 /** Renders each mail without a sanitizer. */
 async function readMails(page: Page, to: string): Promise<void> {
-  const answer = await page.request.get("/sandbox/mailbox.json", { params: { to } });
-  const { mails }: { mails: { html: string }[] } = await answer.json();
+  const response = await page.request.get("/sandbox/mailbox.json", { params: { to } });
+  const { mails }: { mails: { html: string }[] } = await response.json();
   expect(mails.length).toBeGreaterThan(0);
   await page.goto("about:blank");
   for (const { html } of mails) {

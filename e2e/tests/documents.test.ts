@@ -89,8 +89,8 @@ test("the progress bar moves while a chunk is being sent", async ({ page, contex
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
   await line.send("Network.emulateNetworkConditions", slow);
   let answeredCount = 0;
-  page.on("response", (answer) => {
-    if (answer.url().includes("upload-chunks-file")) answeredCount += 1;
+  page.on("response", (response) => {
+    if (response.url().includes("upload-chunks-file")) answeredCount += 1;
   });
   await choose(resume, createPdf("my-life.pdf", 0.9 * megabyte));
   const bar = resume.getByRole("progressbar", { name: "Upload of my-life.pdf" });

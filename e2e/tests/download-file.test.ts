@@ -5,10 +5,10 @@ import { expect, test, toasts } from "../journey.ts";
 
 test("downloads a candidate's CV as a PDF from the candidate's page", async ({ page, request }) => {
   await signIn(page, "corporate", `/jobseeker/${(await findCandidateWith("resume", request))._id}`);
-  const taken = await captureDownload(page, () =>
+  const download = await captureDownload(page, () =>
     page.getByRole("button", { name: "Download CV" }).click(),
   );
-  expect(taken).toMatch(/^%PDF-/);
+  expect(download).toMatch(/^%PDF-/);
 });
 
 test("downloads the CV from the menu of a row", async ({ page }) => {
@@ -23,8 +23,8 @@ test("downloads a single document of a candidate", async ({ page, request }) => 
   await signIn(page, "corporate", `/jobseeker/${_id}`);
   await expect(page.getByText(/^\d[\d.,]* (bytes|KB|MB)$/).first()).toBeVisible();
   const button = page.getByRole("button", { name: "Download Degree certificate" });
-  const taken = await captureDownload(page, () => button.click());
-  expect(taken.startsWith("%PDF-") || taken.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
+  const download = await captureDownload(page, () => button.click());
+  expect(download.startsWith("%PDF-") || download.startsWith("\u00ff\u00d8\u00ff")).toBe(true);
 });
 
 test("plays a candidate's video", async ({ page, request }) => {
@@ -42,11 +42,11 @@ async function findCandidateWith(
   request: Parameters<typeof createApiClient>[0],
 ) {
   const people = await (await createApiClient(request, "corporate")).candidates("count=150");
-  const found = people.find(({ attachmentsFiles }) =>
+  const candidate = people.find(({ attachmentsFiles }) =>
     attachmentsFiles.some((file) => file.fieldName === fieldName),
   );
-  if (!found) throw new Error(`nobody has a ${fieldName}`);
-  return found;
+  if (!candidate) throw new Error(`nobody has a ${fieldName}`);
+  return candidate;
 }
 
 /** Content of the downloaded file as Latin-1 text. */

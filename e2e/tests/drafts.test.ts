@@ -21,10 +21,10 @@ const saveStatus = (page: Page) =>
 /** Resolves once the server has saved a draft with these words. */
 const waitForDraftSaved = (page: Page, words: string) =>
   page.waitForResponse(
-    (answer) =>
-      answer.ok() &&
-      answer.url().includes("/api/jobseeker/profile") &&
-      (answer.request().postData() ?? "").includes(words),
+    (response) =>
+      response.ok() &&
+      response.url().includes("/api/jobseeker/profile") &&
+      (response.request().postData() ?? "").includes(words),
   );
 
 /** Opens the first step of an empty form as a new job seeker. */
@@ -75,9 +75,9 @@ test("a draft is saved on the device while offline and sent when the connection 
   await expect(saveStatus(page)).toHaveText(
     "Saved on this device, will be sent when you are online",
   );
-  const taken = waitForDraftSaved(page, "Villa 12");
+  const saved = waitForDraftSaved(page, "Villa 12");
   await context.setOffline(false);
-  await taken;
+  await saved;
   await expect(saveStatus(page)).toHaveText(savedMessage);
 
   await context.setOffline(true);
@@ -130,9 +130,9 @@ test("a second tab of the same browser shows what was typed in the first", async
   const second = await context.newPage();
   await second.goto(form);
   await expect(addressField(second)).toHaveValue(address);
-  const taken = waitForDraftSaved(second, "5 3 1994");
+  const saved = waitForDraftSaved(second, "5 3 1994");
   await birthField(second).fill("5 3 1994");
-  await taken;
+  await saved;
   await page.reload();
   await expect(birthField(page)).toHaveValue("5 3 1994");
   await expect(addressField(page)).toHaveValue(address);

@@ -63,7 +63,7 @@ test("filters, search and sort are kept in the URL and survive reload and back",
   await dialog.getByRole("combobox", { name: "Gender" }).click();
   await page.getByRole("option", { name: "Female" }).click();
   await dialog.getByPlaceholder("Minimum Age").fill("25");
-  const counting = page.waitForResponse((answer) => answer.url().includes("ageMax=40"));
+  const counting = page.waitForResponse((response) => response.url().includes("ageMax=40"));
   await dialog.getByPlaceholder("Maximum Age").fill("40");
   const { totalCount: promised } = await (await counting).json();
   await expect(dialog.getByText(`${promised} candidates match`)).toBeVisible();

@@ -29,15 +29,15 @@ test("the API refuses a locked company what the screen hides", async ({ request 
   const locked = await createApiClient(request, "locked");
   const corporate = await createApiClient(request, "corporate");
   const [nurse] = await corporate.candidates("profId=69&count=10");
-  for (const answer of [
+  for (const response of [
     await locked.post("/company/jobseeker-list"),
     await locked.post("/company/jobseeker-list?profId=69"),
     await locked.post("/company/jobseeker-list?search=a&gender=Female"),
     await locked.post("/company/jobseeker-list", { format: "csv" }),
     await locked.get(`/jobseeker/${nurse?._id}`),
   ]) {
-    expect(answer.status()).toBe(403);
-    const body = await answer.json();
+    expect(response.status()).toBe(403);
+    const body = await response.json();
     expect(body.code).toBe("PREMIUM_REQUIRED");
     expect(JSON.stringify(body)).not.toContain(nurse?.fullName);
   }
@@ -69,6 +69,6 @@ test("a corporate can open every candidate", async ({ page, request }) => {
   await signIn(page, "corporate", "/dashboard");
   await expect(page.getByText(`1–10 of ${counts.totalUsers.toLocaleString("en")}`)).toBeVisible();
   const people = await corporate.candidates("count=20&pageNo=7");
-  const answers = await Promise.all(people.map(({ _id }) => corporate.get(`/jobseeker/${_id}`)));
-  expect(answers.map((answer) => answer.status())).toEqual(people.map(() => 200));
+  const responses = await Promise.all(people.map(({ _id }) => corporate.get(`/jobseeker/${_id}`)));
+  expect(responses.map((response) => response.status())).toEqual(people.map(() => 200));
 });

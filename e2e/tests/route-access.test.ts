@@ -86,13 +86,13 @@ test("a job seeker has their own pages, and the API refuses them those of client
   const [other] = await (await createApiClient(request, "corporate")).candidates("pageNo=2");
   await page.goto(`/jobseeker/${other?._id}`);
   await expect(page.getByRole("heading", { name: notFound[0] })).toBeVisible();
-  for (const answer of [
+  for (const response of [
     await seeker.post("/company/jobseeker-list"),
     await seeker.post("/company/jobseeker-list", { format: "csv" }),
     await seeker.get("/company/jobseeker-counts"),
     await seeker.get("/company/jobseeker-profession/list"),
   ])
-    expect(answer.status()).toBe(403);
+    expect(response.status()).toBe(403);
   expect((await seeker.get(`/jobseeker/${other?._id}`)).status()).toBe(404);
 });
 
@@ -113,8 +113,8 @@ test("an unknown page without history leads to the profile", async ({ page, cont
 });
 
 test("the root redirects visitors and signed-in users", async ({ page }) => {
-  const answer = await page.request.get("/", { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  const response = await page.request.get("/", { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
   await page.goto("/");
   expect(pathAndQuery(page)).toBe("/login");
   await signIn(page, "company");

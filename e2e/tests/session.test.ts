@@ -101,7 +101,7 @@ test.describe("when the session has ended elsewhere", () => {
   });
 });
 
-for (const [what, breakIt] of [
+for (const [title, breakIt] of [
   ["nonsense", () => localStorage.setItem("wasla", '{"auth": 7, "dashboard": [')],
   [
     "slices of other kinds",
@@ -117,7 +117,7 @@ for (const [what, breakIt] of [
       }),
   ],
 ] as const)
-  test.describe(`with ${what} on the device`, () => {
+  test.describe(`with ${title} on the device`, () => {
     test.use({ expectedStatuses: [401] });
 
     test("the application starts and signs in", async ({ page }) => {

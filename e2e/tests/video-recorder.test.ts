@@ -62,6 +62,6 @@ async function record(page: Page): Promise<void> {
   await recorderDialog(page).getByRole("button", { name: "Stop" }).press("Space");
   const recording = recorderDialog(page).getByLabel("Your recording");
   await expect
-    .poll(() => recording.evaluate((one: HTMLVideoElement) => one.readyState))
+    .poll(() => recording.evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
 }

@@ -10,12 +10,12 @@ export function useFragment(): URLSearchParams {
   const { hash } = useLocation();
   const [params, setParams] = useState(() => new URLSearchParams(hash.slice(1)));
   useEffect(() => {
-    const found = new URLSearchParams(hash.slice(1));
-    if (!fragmentParams.some((name) => found.has(name))) return;
-    setParams(found);
+    const params = new URLSearchParams(hash.slice(1));
+    if (!fragmentParams.some((name) => params.has(name))) return;
+    setParams(params);
     const query = new URLSearchParams(window.location.search);
     for (const name of queryParams) {
-      const value = found.get(name);
+      const value = params.get(name);
       if (value !== null) query.set(name, value);
     }
     const search = query.size === 0 ? "" : `?${query}`;

@@ -23,7 +23,7 @@ export function CandidatePage() {
   const position = useResultPosition();
   return (
     <div className={classes.page}>
-      <ResultPositionBar place={position} />
+      <ResultPositionBar result={position} />
       <CandidateContent id={id} />
     </div>
   );
@@ -50,7 +50,7 @@ function CandidateSkeleton() {
 }
 
 /** Back link to the results, and a pager to the previous and next candidate. */
-function ResultPositionBar({ place: position }: { readonly place: ResultPosition | undefined }) {
+function ResultPositionBar({ result: position }: { readonly result: ResultPosition | undefined }) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const { fromList } = useNavigationState();
@@ -62,12 +62,16 @@ function ResultPositionBar({ place: position }: { readonly place: ResultPosition
       <BackLink to={position?.listHref ?? "/dashboard"}>
         {position ? label : t(fromList ? "backToResults" : "toDashboard")}
       </BackLink>
-      {position && position.position <= (total ?? position.position) && <Pager place={position} />}
+      {position && position.position <= (total ?? position.position) && <Pager result={position} />}
     </div>
   );
 }
 
-function Pager({ place: { position, total, previous, next } }: { readonly place: ResultPosition }) {
+function Pager({
+  result: { position, total, previous, next },
+}: {
+  readonly result: ResultPosition;
+}) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const navigate = useNavigate();

@@ -73,12 +73,12 @@ test("the cards and professions show counts, and a profession narrows cards and 
 test.each([
   ["en", "Nurse (482)", /^Edit filter Profession: Nurse$/],
   ["ar", "ممرض (482)", /^تعديل عامل التصفية .*ممرض/],
-] as const)("an old link shows the replaced profession: %s", async (language, shown, badge) => {
+] as const)("an old link shows the replaced profession: %s", async (language, heading, badge) => {
   await page.viewport(1366, 768);
   startServer();
   const router = await renderRoute("/dashboard?profId=6", "corporate", language);
   await expect.element(page.getByRole("button", { name: badge })).toBeVisible();
-  await expect.element(page.getByRole("main").getByRole("combobox").first()).toHaveValue(shown);
+  await expect.element(page.getByRole("main").getByRole("combobox").first()).toHaveValue(heading);
   expect(addressOf(router)).toBe("/dashboard?profId=6");
 });
 
@@ -233,8 +233,8 @@ test("switching the language re-sorts the professions without a new request", as
   };
   const data = [of("1", "Accountant", "محاسب"), of("2", "Nurse", "تمريض")];
   const path = "/company/jobseeker-profession/list";
-  const answer = () => ({ body: { success: true, data } });
-  await open("/dashboard", { others: { [path]: answer } });
+  const reply = () => ({ body: { success: true, data } });
+  await open("/dashboard", { others: { [path]: reply } });
   const choices = async (name: string) => {
     await page.getByRole("combobox", { name }).first().click();
     const options = page.getByRole("option", { name: /\(1\)$/ });

@@ -95,21 +95,21 @@ function SummaryCards({ profId }: { readonly profId: number | undefined }) {
   const tPlatform = useMessages("platform");
   const { number } = useFormats();
   const query = candidateCountsQuery(profId);
-  const answer = useQuery(query);
-  const { data, isPending, isFetching } = answer;
-  const isFailed = useQueryFailure(answer, query.queryKey) !== null;
-  const shown = (count: number | undefined) => (count === undefined ? "–" : number(count));
+  const listQuery = useQuery(query);
+  const { data, isPending, isFetching } = listQuery;
+  const isFailed = useQueryFailure(listQuery, query.queryKey) !== null;
+  const formatCount = (count: number | undefined) => (count === undefined ? "–" : number(count));
   return (
     <div className={classes.cards} aria-busy={isPending}>
       <section className={classes.card} aria-label={t("totalCandidates")}>
         <p className={classes.cardTitle}>{t("totalCandidates")}</p>
         <p className={classes.cardNote}>{t("overallCandidates")}</p>
-        <p className={classes.cardNumber}>{shown(data?.totalUsers)}</p>
+        <p className={classes.cardNumber}>{formatCount(data?.totalUsers)}</p>
       </section>
       <section className={classes.card} aria-label={t("newCandidates")}>
         <p className={classes.cardTitle}>{t("newCandidates")}</p>
         <p className={classes.cardNote}>{t("addedThisMonth")}</p>
-        <p className={classes.cardNumber}>{shown(data?.currentMonthUserCount)}</p>
+        <p className={classes.cardNumber}>{formatCount(data?.currentMonthUserCount)}</p>
       </section>
       {isFailed && (
         <div className={classes.failure} role="alert">

@@ -27,11 +27,11 @@ const paths = [
 function startBusyServer(message: string) {
   const busy = busyIn(message);
   const calls = new Map<string, number>();
-  const answer = (path: string) => () => {
+  const reply = (path: string) => () => {
     calls.set(path, (calls.get(path) ?? 0) + 1);
     return calls.get(path) === 1 ? busy : new Promise<typeof busy>(() => {});
   };
-  startServer({ others: Object.fromEntries(paths.map((path) => [path, answer(path)])) });
+  startServer({ others: Object.fromEntries(paths.map((path) => [path, reply(path)])) });
 }
 
 const tryAgain = /^(Try again|حاول مرة أخرى)$/;
@@ -74,9 +74,9 @@ test("a failed page's error does not show on another page", async () => {
   await page.viewport(1366, 768);
   const message = "The service is busy.";
   const never = new Promise<ReturnType<typeof busyIn>>(() => {});
-  const answer = ({ query }: RecordedRequest) =>
+  const reply = ({ query }: RecordedRequest) =>
     query.get("pageNo") === "2" ? never : busyIn(message);
-  startServer({ others: { "/company/jobseeker-list": answer } });
+  startServer({ others: { "/company/jobseeker-list": reply } });
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(page.getByText(message)).toBeVisible();
   await router.navigate("/dashboard?pageNo=2");

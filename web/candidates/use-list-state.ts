@@ -10,8 +10,8 @@ export function useListState() {
   const list = useMemo(() => parseListUrl(searchParams), [searchParams]);
   const currentSearchParams = useCurrentSearchParams();
   const change = useCallback(
-    (part: Partial<ListState>, replace = false) =>
-      setSearchParams(toListUrl({ ...parseListUrl(currentSearchParams()), ...part }), {
+    (changes: Partial<ListState>, replace = false) =>
+      setSearchParams(toListUrl({ ...parseListUrl(currentSearchParams()), ...changes }), {
         replace,
         preventScrollReset: true,
       }),

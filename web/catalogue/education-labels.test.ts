@@ -13,9 +13,9 @@ test.each([
   ["Nursing", "Midwifery", "Midwifery"],
   [null, "Nursing", "Nursing"],
   ["Nursing", null, null],
-])("next to the degree %s the field %s is shown as %s", (degree, field, shown) => {
+])("next to the degree %s the field %s is shown as %s", (degree, field, label) => {
   for (const language of ["en", "ar"] as const)
-    expect(distinctFieldOfStudy(of(degree, field), language)).toBe(shown);
+    expect(distinctFieldOfStudy(of(degree, field), language)).toBe(label);
 });
 
 test("a field of study equal to the degree's Arabic name is not repeated", () => {

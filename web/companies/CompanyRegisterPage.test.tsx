@@ -228,7 +228,7 @@ test("on a phone the list opens below the field, whose label stays visible", asy
   const list = page.getByRole("listbox", { name: "المهن التي توظّف لها" });
   await expect.element(list.getByRole("option").first()).toBeVisible();
   const label = page.getByText("المهن التي توظّف لها", { exact: true }).first();
-  const topOf = (one: Element) => one.getBoundingClientRect().top;
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
   await expect.poll(() => topOf(list.element()) > topOf(finder.element())).toBe(true);
   await expect.poll(() => topOf(label.element())).toBeGreaterThanOrEqual(0);
   await page.viewport(1366, 768);

@@ -20,25 +20,25 @@ afterEach(() => {
 });
 
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {
-  const words = messages[language];
+  const texts = messages[language];
 
   test("each of the five documents is offered with its purpose and accepted files", async () => {
     startServer();
     await renderInArea(<DocumentCards />, language, "files");
     for (const field of documentFields) {
       await expect
-        .element(documentCard(words[field]).getByText(words[`${field}Why`]))
+        .element(documentCard(texts[field]).getByText(texts[`${field}Why`]))
         .toBeVisible();
-      const asks = field === "video" ? words.uploadVideo : words.chooseFile;
+      const buttonName = field === "video" ? texts.uploadVideo : texts.chooseFile;
       await expect
-        .element(documentCard(words[field]).getByRole("button", { name: asks }))
+        .element(documentCard(texts[field]).getByRole("button", { name: buttonName }))
         .toBeVisible();
       const isIdentity = field === "policeCertificate" || field === "passportCopy";
-      const starts = isIdentity ? words.startsAsk : words.startsUnlocked;
-      await expect.element(documentCard(words[field]).getByText(starts)).toBeVisible();
+      const starts = isIdentity ? texts.startsAsk : texts.startsUnlocked;
+      await expect.element(documentCard(texts[field]).getByText(starts)).toBeVisible();
     }
     await expect
-      .element(documentCard(words.video).getByRole("button", { name: words.recordVideo }))
+      .element(documentCard(texts.video).getByRole("button", { name: texts.recordVideo }))
       .toBeVisible();
     await expect.element(passportCard(language).getByText(/PDF.+JPG .+ PNG.+10/)).toBeVisible();
   });
@@ -55,11 +55,11 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     const sizes = { sizeBytes: "1,023", sizeMb: "13.8", sizeKb: "312" } as const;
     for (const [key, size] of Object.entries(sizes))
       await expect
-        .element(page.getByText(words[key as keyof typeof sizes].replace("{size}", size)))
+        .element(page.getByText(texts[key as keyof typeof sizes].replace("{size}", size)))
         .toBeVisible();
-    await expect.element(documentCard(words.video).getByText(/0:58/)).toBeVisible();
+    await expect.element(documentCard(texts.video).getByText(/0:58/)).toBeVisible();
     await expect.element(passportCard(language).getByText(/2 (Mar|مارس) 2026/)).toBeVisible();
-    await expect.element(passportCard(language).getByText(words.openingAskText)).toBeVisible();
+    await expect.element(passportCard(language).getByText(texts.openingAskText)).toBeVisible();
   });
 
   test.each([
@@ -71,9 +71,9 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
     async (state, messageKey) => {
       startServer({ files: [createMedia("resume", { state })] });
       await renderInArea(<DocumentCards />, language, "files");
-      await expect.element(documentCard(words.resume).getByText(words[messageKey])).toBeVisible();
+      await expect.element(documentCard(texts.resume).getByText(texts[messageKey])).toBeVisible();
       expect(
-        documentCard(words.resume).getByRole("button", { name: words.preview }).query(),
+        documentCard(texts.resume).getByRole("button", { name: texts.preview }).query(),
       ).toBeNull();
     },
   );
@@ -148,11 +148,11 @@ test("identity documents are shown elsewhere, and where one is already stored", 
   startServer({ files: [createMedia("passportCopy")] });
   await renderInArea(<DocumentCards country="SA" />, "en", "files");
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
-  const asked = () =>
+  const question = () =>
     documentCard(en.policeCertificate).getByRole("button", { name: "Choose file" });
-  expect(asked().query()).toBeNull();
+  expect(question().query()).toBeNull();
   await renderInArea(<DocumentCards country="AE" />, "en", "files");
-  await expect.element(asked()).toBeVisible();
+  await expect.element(question()).toBeVisible();
 });
 
 test("a picture is previewed on the page", async () => {

@@ -78,19 +78,19 @@ test("undo works by keyboard, and its time stops while it has focus", async () =
 
 test("signing out first deletes the file, with a session that may do so", async () => {
   await deletePassport();
-  let answer: () => void = () => undefined;
+  let sendReply: () => void = () => undefined;
   const delayed = new Promise<undefined>((resolve) => {
-    answer = () => resolve(undefined);
+    sendReply = () => resolve(undefined);
   });
   serverState.intercept = ({ method, path }) => {
     if (path === "/auth/logout") return Response.json({ success: true });
     return method === "DELETE" ? delayed : undefined;
   };
-  const left = logOut();
+  const signedOut = logOut();
   await expect.poll(deletions).toHaveLength(1);
   expect(requestsTo("POST", "/auth/logout")).toHaveLength(0);
-  answer();
-  await left;
+  sendReply();
+  await signedOut;
   expect(serverState.files).toHaveLength(0);
   expect(requestsTo("POST", "/auth/logout")).toHaveLength(1);
 });

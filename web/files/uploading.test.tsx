@@ -47,28 +47,28 @@ function holdUploadAtChunk(chunk: number) {
 }
 
 describe.each(["en", "ar"] as const)("in the language %s", (language) => {
-  const words = messages[language];
+  const texts = messages[language];
 
   test("an upload shows its progress, waits, pauses and resumes", async () => {
     startServer();
     await renderInArea(<DocumentCards />, language, "files");
     holdUploadAtChunk(3);
-    await choose(pdf(), words.passportCopy);
+    await choose(pdf(), texts.passportCopy);
     const bar = passportCard(language).getByRole("progressbar");
     await expect.element(bar).toHaveAttribute("value", "3000");
     await expect.element(passportCard(language).getByText(/^85\u200e?%/)).toBeVisible();
-    await clickButton(words.pause, passportCard(language));
-    await expect.element(passportCard(language).getByText(new RegExp(words.paused))).toBeVisible();
+    await clickButton(texts.pause, passportCard(language));
+    await expect.element(passportCard(language).getByText(new RegExp(texts.paused))).toBeVisible();
     serverState.intercept = ({ method }) => (method === "PUT" ? dropConnection() : undefined);
-    await clickButton(words.goOn, passportCard(language));
-    await expect.element(passportCard(language).getByText(words.waiting)).toBeVisible();
+    await clickButton(texts.goOn, passportCard(language));
+    await expect.element(passportCard(language).getByText(texts.waiting)).toBeVisible();
     serverState.intercept = () => undefined;
     window.dispatchEvent(new Event("online"));
     await expect.element(passportCard(language).getByText("passport.pdf")).toBeVisible();
     await expect
-      .element(passportCard(language).getByRole("button", { name: words.replace }))
+      .element(passportCard(language).getByRole("button", { name: texts.replace }))
       .toBeVisible();
-    expect(sentChunks().filter((one) => one < 3)).toEqual([0, 1, 2]);
+    expect(sentChunks().filter((chunk) => chunk < 3)).toEqual([0, 1, 2]);
   });
 
   test("an interrupted upload can resume, and a failed one says why", async () => {
@@ -81,13 +81,13 @@ describe.each(["en", "ar"] as const)("in the language %s", (language) => {
       .toBeVisible();
     serverState.intercept = ({ path }) =>
       path === "/s3/upload/complete" ? errorReply(422, "No PDF.") : undefined;
-    await choose(pdf(), words.passportCopy);
+    await choose(pdf(), texts.passportCopy);
     // The connection worked: only the message about the file is shown.
     await expect.element(passportCard(language).getByText(/^No PDF\.$/)).toBeVisible();
     await expect
-      .element(passportCard(language).getByRole("button", { name: words.chooseOther }))
+      .element(passportCard(language).getByRole("button", { name: texts.chooseOther }))
       .toBeVisible();
-    expect(passportCard(language).getByRole("button", { name: words.tryAgain }).query()).toBeNull();
+    expect(passportCard(language).getByRole("button", { name: texts.tryAgain }).query()).toBeNull();
   });
 });
 
@@ -116,16 +116,17 @@ test.each([
 
 test("quarters are announced, and nothing in between", async () => {
   startServer();
-  const heard: string[] = [];
-  const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
+  const announced: string[] = [];
+  const stop = useAnnouncements.subscribe(({ polite }) => announced.push(polite));
   await renderInArea(<DocumentCards />, "en", "files");
   await choose(pdf(8000));
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
   stop();
-  const quarters = heard.filter((one) => one.includes("%"));
+  const quarters = announced.filter((announcement) => announcement.includes("%"));
   expect(quarters.length).toBeGreaterThan(0);
-  for (const one of quarters) expect(one).toMatch(/^Passport copy: (25|50|75|100)%$/);
-  expect(heard).toContain("Passport copy uploaded");
+  for (const announcement of quarters)
+    expect(announcement).toMatch(/^Passport copy: (25|50|75|100)%$/);
+  expect(announced).toContain("Passport copy uploaded");
 });
 
 test("a chunk that is sent again lowers the bar and is not announced again", async () => {
@@ -142,8 +143,8 @@ test("a chunk that is sent again lowers the bar and is not announced again", asy
       return tries.shift()?.();
     },
   });
-  const heard: string[] = [];
-  const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
+  const announced: string[] = [];
+  const stop = useAnnouncements.subscribe(({ polite }) => announced.push(polite));
   await renderInArea(<DocumentCards />, "en", "files");
   await choose(pdf(4000));
   const bar = passportCard().getByRole("progressbar");
@@ -155,7 +156,7 @@ test("a chunk that is sent again lowers the bar and is not announced again", asy
   goOn();
   await expect.element(passportCard().getByRole("button", { name: "Replace" })).toBeVisible();
   stop();
-  const announcements = heard.filter((one) => one.includes("%"));
+  const announcements = announced.filter((announcement) => announcement.includes("%"));
   expect(announcements).toEqual(["Passport copy: 50%", "Passport copy: 100%"]);
 });
 

@@ -49,7 +49,7 @@ test("an accepted card is shown in groups, sent as digits, and submits no form",
   await expect.element(expiry()).toHaveValue("12 / 34");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
-  expect(cardRequests.map(({ what }) => what)).toEqual([
+  expect(cardRequests.map(({ call }) => call)).toEqual([
     "POST payment_methods",
     "POST payment_intents/pi_1/confirm",
   ]);
@@ -106,8 +106,8 @@ test("completed authentication pays; failed or closed authentication does not", 
   await press("Pay");
   await press("Complete authentication");
   await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
-  const asked = cardRequests.filter(({ what }) => what.endsWith("/authenticate"));
-  expect(asked.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
+  const authentications = cardRequests.filter(({ call }) => call.endsWith("/authenticate"));
+  expect(authentications.map(({ form }) => form.outcome)).toEqual(["fail", "fail", "pass"]);
 });
 
 test("works by keyboard alone", async () => {
@@ -220,7 +220,7 @@ test("works under a strict Content Security Policy", async () => {
   await press("Pay with Sandbox Pay");
   await press("Cancel");
   await expect.element(outcomeText()).toHaveTextContent("cancelled");
-  expect(violations.filter((what) => !what.startsWith("style-src-elem"))).toEqual([]);
+  expect(violations.filter((call) => !call.startsWith("style-src-elem"))).toEqual([]);
 });
 
 const number = () => page.getByRole("textbox", { name: "Card number" });

@@ -63,7 +63,7 @@ export function useAnswerRequest() {
         .data,
     onSuccess: (answered) =>
       cache.setQueryData(documentRequestsQuery.queryKey, (all) =>
-        all?.map((one) => (one._id === answered._id ? answered : one)),
+        all?.map((request) => (request._id === answered._id ? answered : request)),
       ),
     // Answered on another device, or gone: reload the current state.
     onError: (error) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Replies to the registration. */
-function answer(status: number, body: object) {
+function reply(status: number, body: object) {
   window.fetch = async (input, init) => {
     if (!String(input).includes("/api/jobseeker/register")) return real(input, init);
     sent.push(JSON.parse(String(init?.body)));
@@ -34,7 +34,7 @@ async function fillIn() {
 }
 
 test("a job seeker registers with a name, an email, a phone number and the terms", async () => {
-  answer(200, { success: true, data: { email: "sara@example.com" } });
+  reply(200, { success: true, data: { email: "sara@example.com" } });
   const router = await renderRoute("/jobseeker-register?ref=ABC");
   await fillIn();
   await create().click();
@@ -89,7 +89,7 @@ test("a phone number has at most 13 digits", async () => {
 
 test("the server's error is shown at its field", async () => {
   const errors = [{ field: "phone.fullNumber", message: "Invalid phone number" }];
-  answer(422, { success: false, message: "Invalid phone number", errors });
+  reply(422, { success: false, message: "Invalid phone number", errors });
   await renderRoute("/jobseeker-register");
   await fillIn();
   await create().click();
@@ -102,7 +102,7 @@ test("the input survives a reload and is deleted once submitted", async () => {
   await page.getByLabelText("Full name").fill("Sara Khan");
   await renderRoute("/jobseeker-register");
   await expect.element(page.getByLabelText("Full name")).toHaveValue("Sara Khan");
-  answer(200, { success: true, data: { email: "sara@example.com" } });
+  reply(200, { success: true, data: { email: "sara@example.com" } });
   await fillIn();
   await create().click();
   await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);

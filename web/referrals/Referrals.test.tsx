@@ -37,9 +37,9 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
 test("the card shows 'Loading.....' until the points are known", async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let sendReply: (response: Response) => void = () => undefined;
   startServer(undefined, {
-    "GET /referral/referral-points": () => new Promise((done) => (answer = done)),
+    "GET /referral/referral-points": () => new Promise((resolve) => (sendReply = resolve)),
   });
   await openReferrals();
   await expect
@@ -47,7 +47,7 @@ test("the card shows 'Loading.....' until the points are known", async () => {
     .toBeVisible();
   expect(card("Invite friends").element().querySelector("svg")).not.toBeNull();
   await expect.poll(() => requests).toContain("GET /referral/referral-points");
-  answer(pointsResponse(1));
+  sendReply(pointsResponse(1));
   await expect.element(card("Invite friends").getByText("You have 1 point")).toBeVisible();
   expect(page.getByText("Loading.....").query()).toBeNull();
 });
@@ -269,7 +269,7 @@ test("a client trades 100 points after a confirmation and sees the reward", asyn
   await expect.element(button("Yes, redeem")).toHaveFocus();
   await button("Not now").click();
   await expect.element(button("Redeem 100 points")).toHaveFocus();
-  expect(requests.filter((one) => one.startsWith("POST"))).toEqual([]);
+  expect(requests.filter((call) => call.startsWith("POST"))).toEqual([]);
   await button("Redeem 100 points").click();
   await button("Yes, redeem").click();
   await expect

@@ -18,7 +18,7 @@ export async function areaRoutesFor(role: Role): Promise<RouteObject[]> {
   return [
     redirectRoute("/", leaveToSite("/profile")),
     ...publicPaths
-      .filter((path) => !pages.some((one) => one.path === path))
+      .filter((path) => !pages.some((page) => page.path === path))
       .map((path) => redirectRoute(path, signOutFirst(redirectIntoArea(() => pages)))),
     {
       lazy: lazyPage(async () => AreaLayout, "shell/menu"),

@@ -41,13 +41,13 @@ test("an expired session leads to the sign-in with nothing but the return path",
 
 test("a page load restores the scroll position of that page, not of another", async () => {
   await page.viewport(390, 300);
-  const left = (positions: object) =>
+  const leftOf = (positions: object) =>
     sessionStorage.setItem("react-router-scroll-positions", JSON.stringify(positions));
-  left({ default: 90, "/login": 60 });
+  leftOf({ default: 90, "/login": 60 });
   await renderRoute("/login");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(60);
-  left({ default: 90 });
+  leftOf({ default: 90 });
   await renderRoute("/login");
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(0);

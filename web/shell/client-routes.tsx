@@ -63,7 +63,7 @@ export const clientPages: RouteObject[] = [
 /** These pages share one chunk and all their messages, which are few. */
 function clientToolPage(name: keyof typeof clientToolPages) {
   return lazyPage(
-    () => import("./client-tool-pages.ts").then((part) => part.clientToolPages[name]),
+    () => import("./client-tool-pages.ts").then((m) => m.clientToolPages[name]),
     "candidates",
     "candidates/shortlists",
     "candidates/compare",
@@ -74,7 +74,7 @@ function clientToolPage(name: keyof typeof clientToolPages) {
 /** The checkout pages follow each other at once, so they share one chunk. */
 function checkoutPage(name: keyof typeof checkoutPages) {
   return lazyPage(
-    () => import("#/payments/checkout/pages.ts").then((part) => part.checkoutPages[name]),
+    () => import("#/payments/checkout/pages.ts").then((m) => m.checkoutPages[name]),
     "payments",
     "payments/billing",
   );

@@ -72,7 +72,7 @@ export async function operatorPages() {
 
 function consolePage(name: keyof typeof consolePages, ...namespaces: MessageNamespace[]) {
   return lazyPage(
-    () => import("#/staff/pages.ts").then((part) => part.consolePages[name]),
+    () => import("#/staff/pages.ts").then((m) => m.consolePages[name]),
     "staff",
     ...namespaces,
   );

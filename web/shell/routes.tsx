@@ -139,7 +139,7 @@ const visitorRoutes: RouteObject[] = [
 
 const RouterFallback = lazy(() =>
   import("./pages/UnexpectedErrorPage.tsx").then(
-    (part) => ({ default: part.UnexpectedErrorPage }),
+    (m) => ({ default: m.UnexpectedErrorPage }),
     () => ({ default: PlainUnexpectedError }),
   ),
 );

@@ -33,12 +33,12 @@ test.each([
 ])("%s of a job seeker with %o leads to %s", async (path, profile, at) => {
   startServer(profile());
   const router = await renderRoute(path, "jobSeeker");
-  const place = () => {
+  const position = () => {
     const { pathname, search } = router.state.location;
     // The form may add its first step to the URL.
     return pathname + search.replace(/^\?step=personal$/, "");
   };
-  await expect.poll(place).toBe(at);
+  await expect.poll(position).toBe(at);
 });
 
 test.each([
@@ -74,10 +74,10 @@ test("every side link has an icon, and Profile is also active while editing", as
   const current = () =>
     links
       .elements()
-      .filter((one) => one.getAttribute("aria-current") === "page")
+      .filter((link) => link.getAttribute("aria-current") === "page")
       .map(({ textContent }) => textContent);
   await expect
-    .poll(() => links.elements().map((one) => one.textContent))
+    .poll(() => links.elements().map((link) => link.textContent))
     .toEqual(["Dashboard", "Profile"]);
   for (const link of links.elements()) expect(link.querySelector("svg")).not.toBeNull();
   await expect.poll(current).toEqual(["Profile"]);

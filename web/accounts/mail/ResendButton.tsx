@@ -50,8 +50,8 @@ const pauseMs = RESEND_PAUSE_SECONDS * 1000;
 function useResendPause(): readonly [left: number, begin: () => void] {
   const [end, setEnd] = useState(() => Date.now() + pauseMs);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((end - now) / 1000));
-  const isOver = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000));
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver) return;
     const tick = setInterval(() => setNow(Date.now()), 1000);
@@ -61,5 +61,5 @@ function useResendPause(): readonly [left: number, begin: () => void] {
     setNow(Date.now());
     setEnd(Date.now() + pauseMs);
   }, []);
-  return [left, begin];
+  return [secondsLeft, begin];
 }

@@ -101,6 +101,6 @@ test.each([
   await expect
     .poll(() => useClientState.getState().auth.questions)
     .toEqual(length > 0 ? [question] : []);
-  expect(requests.map(({ call }) => call).filter((what) => what.includes("shared"))).toEqual(calls);
+  expect(requests.map(({ call }) => call).filter((call) => call.includes("shared"))).toEqual(calls);
   expect(mayBeSignedIn()).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 
 const path = "PUT /auth/change-password";
 const current = page.getByLabelText("Current password");
-const wished = page.getByLabelText("New password");
+const newPassword = page.getByLabelText("New password");
 const send = page.getByRole("button", { name: "Update password" });
 
 beforeEach(() => page.viewport(1366, 768));
@@ -27,16 +27,16 @@ test("the form marks missing and short passwords, and counts characters while ty
   startServer();
   await renderRoute("/change-password", "company");
   await expect.element(current).toHaveFocus();
-  await expect.element(wished).toHaveAccessibleDescription("0 of 12 characters");
+  await expect.element(newPassword).toHaveAccessibleDescription("0 of 12 characters");
   await send.click();
   await expect.element(page.getByText("Password is required").first()).toBeVisible();
   await expect.element(current).toHaveFocus();
-  await userEvent.type(wished, "eight888");
+  await userEvent.type(newPassword, "eight888");
   await expect.element(page.getByText("8 of 12 characters")).toBeVisible();
   await expect
     .element(page.getByText("Password is too short - should be 12 chars minimum."))
     .toBeVisible();
-  await userEvent.type(wished, "8888");
+  await userEvent.type(newPassword, "8888");
   await expect.element(page.getByText("12 characters, long enough")).toBeVisible();
   expect(lastRequestBody(path)).toBeUndefined();
 });
@@ -45,7 +45,7 @@ test("changing the password is confirmed, ends the session and is sent once", as
   startServer();
   await renderRoute("/change-password", "company");
   await userEvent.type(current, "the old one");
-  await userEvent.type(wished, "a new one of length");
+  await userEvent.type(newPassword, "a new one of length");
   await send.click();
   await expect
     .element(
@@ -67,7 +67,7 @@ test("the server's field errors are shown at their fields, others above the form
   });
   await renderRoute("/change-password", "company");
   await userEvent.type(current, "guess");
-  await userEvent.type(wished, "a new one of length");
+  await userEvent.type(newPassword, "a new one of length");
   await send.click();
   await expect.element(current).toHaveAccessibleDescription("This is not your password.");
   await expect.element(current).toHaveFocus();

@@ -41,7 +41,7 @@ test.each([
   startServer({}, { role });
   await renderRoute("/settings", role);
   const headings = page.getByRole("heading", { level: 2 });
-  await expect.poll(() => headings.elements().map((one) => one.textContent)).toEqual(names);
+  await expect.poll(() => headings.elements().map((heading) => heading.textContent)).toEqual(names);
   await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
   expect(requests.filter(({ call }) => call === "GET /auth/account")).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { GoogleLink } from "./google/GoogleLink.tsx";
 
 /** Most visitors are new, so the sign-in form and its library load on demand. */
 const SignIn = lazy(() =>
-  import("./sign-in-pages.ts").then((part) => ({ default: part.signInPages.SignIn })),
+  import("./sign-in-pages.ts").then((m) => ({ default: m.signInPages.SignIn })),
 );
 
 const fields = { tab: urlChoice(["create", "signin"], "create") };
@@ -50,9 +50,7 @@ export function EntryPage() {
 }
 
 /** Lazy, because few visitors come by a referral link. */
-const InvitedBy = lazy(() =>
-  import("./InvitedBy.tsx").then((part) => ({ default: part.InvitedBy })),
-);
+const InvitedBy = lazy(() => import("./InvitedBy.tsx").then((m) => ({ default: m.InvitedBy })));
 
 const formPaths = { jobSeeker: "/jobseeker-register", company: "/company-register" } as const;
 

@@ -15,7 +15,7 @@ type Props = {
   readonly isOnlyContent: boolean;
   readonly onError: (error: string | undefined) => void;
   /** Called when the password is right and a second factor is required. */
-  readonly onSecondFactor: (asked: { readonly email: string; readonly ticket: string }) => void;
+  readonly onSecondFactor: (step: { readonly email: string; readonly ticket: string }) => void;
 };
 
 const loadSchema = () => import("@wasla/contract/accounts/schemas").then(({ SignIn }) => SignIn);

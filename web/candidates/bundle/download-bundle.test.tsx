@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 /** Bundle endpoints; each poll returns the next of `states`, then the last one repeatedly. */
-function bundles(part: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
+function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
   const first: Bundle = {
     ...{ _id: id, state: "waiting", done: 0, total: 3, withoutFiles: 0, closedDocuments: 0 },
-    ...part,
+    ...overrides,
   };
   const url = first.total > 0 ? `/api${own}/file?ticket=once` : null;
   let questions = 0;
@@ -68,10 +68,10 @@ async function expectMessage(text: string) {
 /** Runs `action` and returns every text the toasts showed until `last` appeared. */
 async function recordMessagesUntil(last: string, action: () => Promise<void>): Promise<string[]> {
   await expect.element(region()).toBeInTheDocument();
-  const shown: string[] = [];
+  const messages: string[] = [];
   const look = () => {
     const text = region().element().textContent ?? "";
-    if (text !== "" && text !== shown.at(-1)) shown.push(text);
+    if (text !== "" && text !== messages.at(-1)) messages.push(text);
   };
   const watching = new MutationObserver(look);
   watching.observe(region().element(), { subtree: true, childList: true, characterData: true });
@@ -79,39 +79,39 @@ async function recordMessagesUntil(last: string, action: () => Promise<void>): P
   await expectMessage(last);
   watching.disconnect();
   look();
-  return shown;
+  return messages;
 }
 
 test("more than ten: shows preparing, large files, progress, completion, omissions", async () => {
-  const heard: string[] = [];
-  const stop = useAnnouncements.subscribe(({ polite }) => heard.push(polite));
+  const announced: string[] = [];
+  const stop = useAnnouncements.subscribe(({ polite }) => announced.push(polite));
   const numbers = [0, 1, 2, 2, 3, 4].map((done) => ({ state: "running" as const, done }));
-  const left = { total: 10, withoutFiles: 1, closedDocuments: 3 };
-  await choose(11, bundles(left, ...numbers, { state: "done", done: 10 }));
-  const shown = await recordMessagesUntil("Download successfully completed!", () =>
+  const skipped = { total: 10, withoutFiles: 1, closedDocuments: 3 };
+  await choose(11, bundles(skipped, ...numbers, { state: "done", done: 10 }));
+  const messages = await recordMessagesUntil("Download successfully completed!", () =>
     button().click(),
   );
   stop();
-  const counted = shown.filter((text) => text.startsWith("Downloading files"));
+  const counted = messages.filter((text) => text.startsWith("Downloading files"));
   // Two answers may be painted at once on a busy machine.
   expect(counted.length).toBeGreaterThan(1);
   for (const text of counted) expect(text).toMatch(/^Downloading files: [0-4]\/10Cancel$/);
   expect(counted).toEqual(counted.toSorted());
-  expect(shown.slice(-1 - counted.length, -1)).toEqual(counted);
-  expect(shown.at(-1)).toBe(
+  expect(messages.slice(-1 - counted.length, -1)).toEqual(counted);
+  expect(messages.at(-1)).toBe(
     "Download successfully completed!3 documents need the candidate's permission · 1 person has no files to download",
   );
   expect(JSON.parse(requestsTo("/company/bundles", "POST")[0]?.body ?? "").userIds).toHaveLength(
     11,
   );
   expect(document.querySelector("iframe")).toBeNull();
-  const progress = heard.filter((text) => text.startsWith("Download"));
+  const progress = announced.filter((text) => text.startsWith("Download"));
   const large = "Downloading large files take time, please wait...";
-  expect(heard.filter((text) => /^Prep|large/.test(text))).toEqual([
+  expect(announced.filter((text) => /^Prep|large/.test(text))).toEqual([
     "Preparing download...",
     large,
   ]);
-  expect(shown).toContain(`${large}Cancel`);
+  expect(messages).toContain(`${large}Cancel`);
   expect(progress).toContain("Downloading files: 3/10");
   expect(progress).not.toContain("Downloading files: 4/10");
   expect(progress.at(-1)).toMatch(/^Download successfully completed! – 3 documents/);
@@ -129,8 +129,8 @@ test("ten skip the large files message; buttons are disabled until Cancel ends i
   for (const each of page.getByRole("button", { name: "Download Files" }).elements())
     expect(each).toBeDisabled();
   const cancel = region().getByRole("button", { name: "Cancel" });
-  const shown = await recordMessagesUntil("Download cancelled", () => cancel.click());
-  expect(shown.join()).not.toMatch(/completed|large files/);
+  const messages = await recordMessagesUntil("Download cancelled", () => cancel.click());
+  expect(messages.join()).not.toMatch(/completed|large files/);
   expect(requestsTo(own, "DELETE")).toHaveLength(1);
   expect(requestsTo("/company/bundles", "POST")).toHaveLength(1);
   await expect.element(button()).toBeEnabled();
@@ -138,10 +138,10 @@ test("ten skip the large files message; buttons are disabled until Cancel ends i
 
 test("a bundle that finishes immediately still shows its count", async () => {
   await choose(11, bundles({ total: 11 }, { state: "done", done: 11 }));
-  const shown = await recordMessagesUntil("Download successfully completed!", () =>
+  const messages = await recordMessagesUntil("Download successfully completed!", () =>
     button().click(),
   );
-  expect(shown.slice(-2)[0]).toBe("Downloading files: 11/11Cancel");
+  expect(messages.slice(-2)[0]).toBe("Downloading files: 11/11Cancel");
 });
 
 test("without any files it says so and counts the documents that need permission", async () => {

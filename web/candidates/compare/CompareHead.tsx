@@ -14,7 +14,7 @@ type Props = {
   readonly id: string;
   /** All compared candidates, including `id`. */
   readonly ids: readonly string[];
-  readonly answer: {
+  readonly query: {
     readonly data: CandidateDetail | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
@@ -23,15 +23,15 @@ type Props = {
 };
 
 /** Column header: the candidate, or why the candidate cannot be shown. */
-export function CompareHead({ id, ids, answer }: Props) {
+export function CompareHead({ id, ids, query }: Props) {
   const t = useMessages("candidates/compare");
   const navigationState = useNavigationState();
-  const { data } = answer;
-  const others = ids.filter((one) => one !== id);
+  const { data } = query;
+  const others = ids.filter((otherId) => otherId !== id);
   return (
-    <th scope="col" aria-busy={answer.isFetching && !data}>
+    <th scope="col" aria-busy={query.isFetching && !data}>
       <div className={classes.head}>
-        {data ? <ColumnHeading person={data} /> : <ColumnPlaceholder answer={answer} />}
+        {data ? <ColumnHeading person={data} /> : <ColumnPlaceholder query={query} />}
         {canCompare(others.length) && (
           <Link
             className={classes.remove}
@@ -59,9 +59,9 @@ function ColumnHeading({ person }: { readonly person: CandidateDetail }) {
   );
 }
 
-function ColumnPlaceholder({ answer }: Pick<Props, "answer">): ReactNode {
+function ColumnPlaceholder({ query }: Pick<Props, "query">): ReactNode {
   const t = useMessages("candidates/compare");
-  const { error, isFetching, refetch } = answer;
+  const { error, isFetching, refetch } = query;
   if (!error) return <span role="status">{t("loading")}</span>;
   const { status, code } = error instanceof ApiError ? error : {};
   if (code === "PREMIUM_REQUIRED")

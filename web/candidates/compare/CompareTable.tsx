@@ -38,12 +38,7 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
           <tr>
             <td />
             {ids.map((id, at) => (
-              <CompareHead
-                key={id}
-                id={id}
-                ids={ids}
-                answer={answers[at] as CandidateQueryResult}
-              />
+              <CompareHead key={id} id={id} ids={ids} query={answers[at] as CandidateQueryResult} />
             ))}
           </tr>
         </thead>
@@ -72,9 +67,9 @@ function toRow(
   { title, text: of, comparableText = of }: ComparisonFact,
   people: CandidateColumns,
 ): ComparedRow {
-  const known = people.flatMap((person) => (person ? [comparableText(person)] : []));
+  const comparable = people.flatMap((person) => (person ? [comparableText(person)] : []));
   const texts = people.map((person) => person && of(person));
-  return { title, texts, isDifferent: new Set(known).size > 1 };
+  return { title, texts, isDifferent: new Set(comparable).size > 1 };
 }
 
 type LegendProps = { readonly id: string; readonly rows: readonly ComparedRow[] };

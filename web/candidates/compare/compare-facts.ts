@@ -35,7 +35,7 @@ export function useCompareFacts(): readonly ComparisonFact[] {
       : t("months", { count: noticePeriod, shown: number(noticePeriod) });
   const labels = (all: readonly Parameters<typeof labelIn>[1][]) =>
     all
-      .map((one) => labelIn(language, one))
+      .map((entry) => labelIn(language, entry))
       .toSorted((a, b) => a.localeCompare(b, language))
       .join(" · ");
   return [

@@ -15,12 +15,12 @@ type EducationEntry = CandidateDetail["educationalDetails"][number];
 export function Education({ entries }: { readonly entries: readonly EducationEntry[] }) {
   const t = useMessages("candidates");
   const language = useLanguage();
-  const known = entries.filter(({ higherEducation }) => higherEducation > 1);
-  if (known.length === 0) return null;
+  const entriesAfterSchool = entries.filter(({ higherEducation }) => higherEducation > 1);
+  if (entriesAfterSchool.length === 0) return null;
   return (
     <Section title={t("education")}>
       <Timeline>
-        {known.map((entry) => (
+        {entriesAfterSchool.map((entry) => (
           <TimelineEntry
             key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
             title={[educationLabel(entry, language)]}

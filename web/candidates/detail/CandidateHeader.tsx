@@ -17,7 +17,7 @@ import classes from "./detail.module.css";
 import { OwnerPreviewContext } from "./owner-preview-context.ts";
 
 const ClientActions = lazy(() =>
-  import("./ClientActions.tsx").then((part) => ({ default: part.ClientActions })),
+  import("./ClientActions.tsx").then((m) => ({ default: m.ClientActions })),
 );
 
 export function CandidateHeader({ person }: { readonly person: CandidateDetail }) {

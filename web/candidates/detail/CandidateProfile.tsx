@@ -19,7 +19,7 @@ import partClasses from "./parts.module.css";
 import { Section } from "./Section.tsx";
 
 const MyNotes = lazyWithMessages(
-  () => import("#/candidates/shortlists/MyNotes.tsx").then((part) => part.MyNotes),
+  () => import("#/candidates/shortlists/MyNotes.tsx").then((m) => m.MyNotes),
   "shortlists",
 );
 

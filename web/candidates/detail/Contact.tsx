@@ -18,7 +18,7 @@ export function Contact({ person: { phone, email } }: { readonly person: Candida
           <ContactLine
             name={t("phone")}
             value={phone}
-            shown={formatPhone(phone)}
+            text={formatPhone(phone)}
             href={`tel:${phone}`}
             copy={t("copyPhone")}
           />
@@ -39,19 +39,19 @@ export function Contact({ person: { phone, email } }: { readonly person: Candida
 type LineProps = {
   readonly name: string;
   readonly value: string;
-  readonly shown?: string;
+  readonly text?: string;
   readonly href: string;
   readonly copy: string;
 };
 
-function ContactLine({ name, value, shown = value, href, copy }: LineProps) {
+function ContactLine({ name, value, text = value, href, copy }: LineProps) {
   const t = useMessages("candidates");
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <Anchor href={href} dir="ltr" className={partClasses.address}>
-          {shown}
+          {text}
         </Anchor>
         <CopyButton value={value}>
           {({ copied, copy: copyNow }) => (

@@ -48,7 +48,10 @@ function useProfileFacts(person: CandidateDetail): readonly (readonly [string, s
       (column) => [columnTitle(column, language), cellText(column, person, locale)] as const,
     ),
     [t("address"), address ?? ""],
-    [t("desiredProfessions"), desiredProfessions.map((one) => labelIn(language, one)).join(" · ")],
+    [
+      t("desiredProfessions"),
+      desiredProfessions.map((profession) => labelIn(language, profession)).join(" · "),
+    ],
     [t("expectedSalary"), salaryInfo ? formatSalary(salaryInfo, language) : ""],
     [
       t("noticePeriod"),

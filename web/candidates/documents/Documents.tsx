@@ -46,7 +46,7 @@ type DocumentLineProps = { readonly candidateId: string; readonly file: Candidat
 function DocumentLine({ candidateId, file }: DocumentLineProps) {
   const t = useMessages("candidates");
   const { name, url, sizeBytes } = file;
-  const kind = documentFields.find((known) => known === file.fieldName);
+  const kind = documentFields.find((field) => field === file.fieldName);
   const title = kind ? t(kind) : name;
   const { mutate, isPending } = useMutation({ mutationFn: startDocumentDownload });
   const size = useFileSizeText(sizeBytes);

@@ -25,10 +25,10 @@ const exported: Partial<ServerState["others"]> = {
   "/company/bundles": () => ({ status: 409, body: refusal }),
 };
 
-async function open(path: string, part: Partial<ServerState> = {}) {
+async function open(path: string, overrides: Partial<ServerState> = {}) {
   await page.viewport(1366, 768);
-  startServer({ others: exported as ServerState["others"], ...part });
-  await renderRoute(path, part.role ?? "corporate");
+  startServer({ others: exported as ServerState["others"], ...overrides });
+  await renderRoute(path, overrides.role ?? "corporate");
   // Every rendered page resets the messages, but cached modules do not load theirs again.
   await loadMessages("candidates/downloads");
 }

@@ -11,7 +11,7 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 const ConfirmAll = lazyWithMessages(
-  () => import("./ConfirmDownloadAll.tsx").then((part) => part.ConfirmDownloadAll),
+  () => import("./ConfirmDownloadAll.tsx").then((m) => m.ConfirmDownloadAll),
   "candidates/downloads",
 );
 

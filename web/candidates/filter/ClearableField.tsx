@@ -7,7 +7,7 @@ import classes from "./filter.module.css";
 /** What the form passes to each of its fields. */
 export type FilterFieldProps = {
   readonly filter: CandidateFilter;
-  readonly set: (part: CandidateFilter) => void;
+  readonly set: (changes: CandidateFilter) => void;
   readonly clear: () => void;
   readonly hasInitialFocus: boolean;
   /** The form was submitted with ages that contradict each other. */

@@ -29,9 +29,9 @@ export function MatchCount({ list, draft, onDraft }: Props) {
   const [filter] = useDebouncedValue(draft, debounceMs);
   const isEnabled = !isAgeRangeInvalid(filter);
   const draftList = { ...list, filter };
-  const answer = useQuery({ ...matchCountQuery(draftList), enabled: isEnabled });
-  const { data, isPending, isFetching, isPlaceholderData } = answer;
-  const isFailed = answer.failureReason !== null && data === undefined;
+  const countQuery = useQuery({ ...matchCountQuery(draftList), enabled: isEnabled });
+  const { data, isPending, isFetching, isPlaceholderData } = countQuery;
+  const isFailed = countQuery.failureReason !== null && data === undefined;
   const total = data?.totalCount;
   const isCurrent = filter === draft && isEnabled && !isPlaceholderData;
   const hint = useFilterHint(draftList, isCurrent && total === 0);
@@ -55,7 +55,7 @@ export function MatchCount({ list, draft, onDraft }: Props) {
         {isPending && !isFailed && t("counting")}
         {hint ? <FilterHintText hint={hint} /> : countText}
       </p>
-      {isFailed && <RetryButton busy={isFetching} onClick={() => void answer.refetch()} />}
+      {isFailed && <RetryButton busy={isFetching} onClick={() => void countQuery.refetch()} />}
       {hint === "none" && (
         <Button variant="subtle" size="compact-sm" onClick={change({})}>
           {t("clearFilters")}

@@ -25,16 +25,14 @@ const RowMenu = lazy(() =>
   import("#/candidates/table/RowMenu.tsx").then(({ RowMenu }) => ({ default: RowMenu })),
 );
 const SelectionActions = lazyWithMessages(
-  () =>
-    import("#/candidates/shortlists/SelectionActions.tsx").then((part) => part.SelectionActions),
+  () => import("#/candidates/shortlists/SelectionActions.tsx").then((m) => m.SelectionActions),
   "candidates/shortlists",
 );
 const SelectionBar = lazy(() =>
   import("./SelectionBar.tsx").then(({ SelectionBar }) => ({ default: SelectionBar })),
 );
 const SelectionDownloads = lazyWithMessages(
-  () =>
-    import("#/candidates/downloads/SelectionDownloads.tsx").then((part) => part.SelectionDownloads),
+  () => import("#/candidates/downloads/SelectionDownloads.tsx").then((m) => m.SelectionDownloads),
   "candidates/downloads",
 );
 const KeysHelp = lazy(() =>

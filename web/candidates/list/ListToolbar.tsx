@@ -70,7 +70,7 @@ function FilterButton({ control, list, filterButton, onFilter }: Props) {
 }
 
 const ViewsMenu = lazyWithMessages(
-  () => import("#/shortlists/saved-views/SavedViewsMenu.tsx").then((part) => part.SavedViewsMenu),
+  () => import("#/shortlists/saved-views/SavedViewsMenu.tsx").then((m) => m.SavedViewsMenu),
   "shortlists",
 );
 

@@ -229,7 +229,7 @@ test("after a refund a locked candidate says so and leads to the subscription", 
 
 test.each(["the list", "the report"])(
   "when access was lost meanwhile, an error for %s brings back the placeholder",
-  async (asked) => {
+  async (query) => {
     let isLost = false;
     const lost = { success: false, message: "Locked by now", code: "PREMIUM_REQUIRED" };
     const professions = [
@@ -248,7 +248,7 @@ test.each(["the list", "the report"])(
     await renderRoute("/dashboard", "company");
     await expect.element(page.getByRole("link", { name: "Person 1", exact: true })).toBeVisible();
     isLost = true;
-    const name = asked === "the list" ? "Next" : "Export CSV";
+    const name = query === "the list" ? "Next" : "Export CSV";
     await page.getByRole("button", { name, exact: true }).click();
     await expect
       .element(page.getByRole("button", { name: /Unlocks for premium user/ }))

@@ -23,9 +23,9 @@ function openSubscriptionOf({ role, isVerified, professions, subscriptionInfo }:
 export function useListAccess() {
   const user = useUser();
   const query = subscriptionQuery(user._id);
-  const answer = useQuery({ ...query, placeholderData: openSubscriptionOf(user) });
-  const { data, isFetching, refetch } = answer;
-  const error = useQueryFailure(answer, query.queryKey);
+  const subscription = useQuery({ ...query, placeholderData: openSubscriptionOf(user) });
+  const { data, isFetching, refetch } = subscription;
+  const error = useQueryFailure(subscription, query.queryKey);
   const viewer = data && {
     role: user.role,
     isVerified: user.isVerified,

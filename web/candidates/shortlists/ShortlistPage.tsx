@@ -22,8 +22,8 @@ import classes from "./shortlisted.module.css";
 export function ShortlistPage() {
   const t = useMessages("candidates/shortlists");
   const { id = "" } = useParams();
-  const answer = useQuery(useShortlistPageQuery(id));
-  const { error, data } = answer;
+  const query = useQuery(useShortlistPageQuery(id));
+  const { error, data } = query;
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <div className={classes.page}>
@@ -36,7 +36,7 @@ export function ShortlistPage() {
       {isGone ? (
         <EmptyState illustration="search" title={t("listGone")} />
       ) : (
-        <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={5} />}>
+        <QueryBoundary query={query} fallback={<LoadingSkeleton rows={5} />}>
           {(list) => <ShortlistContent id={id} list={list} />}
         </QueryBoundary>
       )}

@@ -36,8 +36,7 @@ import classes from "./shortlisted.module.css";
 import { useShortlistDialog } from "./use-shortlist-dialog.tsx";
 
 const SelectionDownloads = lazyWithMessages(
-  () =>
-    import("#/candidates/downloads/SelectionDownloads.tsx").then((part) => part.SelectionDownloads),
+  () => import("#/candidates/downloads/SelectionDownloads.tsx").then((m) => m.SelectionDownloads),
   "candidates/downloads",
 );
 

@@ -23,8 +23,8 @@ import classes from "./shortlisted.module.css";
 
 export function ShortlistsPage() {
   const t = useMessages("candidates/shortlists");
-  const answer = useQuery(shortlistsQuery());
-  const lists = useWithoutRemoved(answer.data ?? [], ({ _id }) => _id);
+  const query = useQuery(shortlistsQuery());
+  const lists = useWithoutRemoved(query.data ?? [], ({ _id }) => _id);
   const create = async (name: string) => {
     await createShortlist(name);
     notify.success(t("listCreated"));
@@ -33,7 +33,7 @@ export function ShortlistsPage() {
     <div className={classes.page}>
       <PageTitle>{t("shortlists")}</PageTitle>
       <NameForm label={t("newList")} button={t("create")} onName={create} />
-      <QueryBoundary query={answer} fallback={<LoadingSkeleton />}>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton />}>
         {() =>
           lists.length > 0 ? (
             <ul className={classes.lists}>

@@ -25,17 +25,23 @@ const SIZE = 160;
 const refused = { status: 409, body: { success: false, message: "Not today." } };
 
 /** Opens a shortlist longer than the largest page. */
-async function openList(part: Partial<ServerState> = {}) {
+async function openList(overrides: Partial<ServerState> = {}) {
   const removed = new Set<string>();
   const readPage: ServerState["others"][string] = ({ query }) => {
     const count = Number(query.get("count") ?? 10);
     const first = (Number(query.get("pageNo") ?? 1) - 1) * count;
     const all = Array.from({ length: SIZE }, (_, at) => buildCandidate(at + 1));
-    const left = all.filter(({ _id }) => !removed.has(_id));
-    const people = left.slice(first, first + count).map((row) => {
+    const remaining = all.filter(({ _id }) => !removed.has(_id));
+    const people = remaining.slice(first, first + count).map((row) => {
       return { row, addedAt: "2026-11-20T08:00:00Z", note: null };
     });
-    return good({ _id: "l1", name: "Ward 3", people, totalCount: left.length, unavailable: 0 });
+    return good({
+      _id: "l1",
+      name: "Ward 3",
+      people,
+      totalCount: remaining.length,
+      unavailable: 0,
+    });
   };
   startServer({
     others: {
@@ -47,9 +53,9 @@ async function openList(part: Partial<ServerState> = {}) {
       "/company/bundles": () => refused,
       "/company/jobseeker-list": () => ({ body: "Name\r\n" }),
     },
-    ...part,
+    ...overrides,
   });
-  await renderRoute("/shortlists/l1", part.role ?? "corporate");
+  await renderRoute("/shortlists/l1", overrides.role ?? "corporate");
   await loadMessages("candidates/downloads", "candidates/shortlists");
 }
 

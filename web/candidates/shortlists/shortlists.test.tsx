@@ -21,16 +21,16 @@ afterEach(() => {
 });
 
 /** Every rendered page resets the messages, but cached modules do not load theirs again. */
-async function openPath(...wanted: Parameters<typeof openPage>) {
-  const router = await openPage(...wanted);
+async function openPath(...args: Parameters<typeof openPage>) {
+  const router = await openPage(...args);
   await loadMessages("shortlists", "candidates/shortlists");
   return router;
 }
 
 const good = (data: unknown = {}) => ({ body: { success: true, data } });
-const list = (part: object = {}) => ({
+const list = (overrides: object = {}) => ({
   ...{ _id: "l1", name: "Ward 3", size: 2, hasCandidate: false },
-  ...part,
+  ...overrides,
 });
 const bodiesTo = (path: string) =>
   recordedRequests
@@ -225,12 +225,12 @@ test.each([
     await openPath("/shortlists/l1", "corporate");
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ward 3");
     await expect.element(page.getByText("2 candidates are no longer available.")).toBeVisible();
-    const shown = page.getByRole(role, { name: /^Job Users/ });
-    await expect.element(shown.getByRole("link", { name: "Person 2" })).toBeVisible();
-    await expect.element(shown.getByText("Calls back")).toBeVisible();
+    const element = page.getByRole(role, { name: /^Job Users/ });
+    await expect.element(element.getByRole("link", { name: "Person 2" })).toBeVisible();
+    await expect.element(element.getByText("Calls back")).toBeVisible();
     await page.getByRole("button", { name: "Actions for Person 3" }).click();
     await page.getByRole("menuitem", { name: "Remove from the shortlist" }).click();
-    await expect.poll(() => shown.getByRole("link", { name: "Person 3" }).query()).toBeNull();
+    await expect.poll(() => element.getByRole("link", { name: "Person 3" }).query()).toBeNull();
     void commitRemovals();
     await expect
       .poll(() => recordedRequests.map(({ path }) => path))

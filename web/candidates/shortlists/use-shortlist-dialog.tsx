@@ -3,7 +3,7 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
 const ShortlistDialog = lazyWithMessages(
-  () => import("#/shortlists/lists/ShortlistDialog.tsx").then((part) => part.ShortlistDialog),
+  () => import("#/shortlists/lists/ShortlistDialog.tsx").then((m) => m.ShortlistDialog),
   "shortlists",
 );
 

@@ -24,8 +24,8 @@ const nurses = {
 };
 const everybody = { _id: "v2", name: "الجميع", query: {}, mail: "daily", newCount: null };
 /** Every rendered page resets the messages, but cached modules do not load theirs again. */
-async function openPath(...wanted: Parameters<typeof openPage>) {
-  const router = await openPage(...wanted);
+async function openPath(...args: Parameters<typeof openPage>) {
+  const router = await openPage(...args);
   await loadMessages("shortlists", "candidates/shortlists");
   return router;
 }

@@ -28,14 +28,14 @@ export const recordedRequests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 
 /** Signs a client in and answers its calls until `stopServer`. */
-export function startServer(part: Partial<ServerState> = {}) {
+export function startServer(overrides: Partial<ServerState> = {}) {
   const serverState: ServerState = {
     role: "corporate",
     isPaid: true,
     isVerified: true,
     total: 134,
     others: {},
-    ...part,
+    ...overrides,
   };
   recordedRequests.length = 0;
   queryClient.clear();
@@ -195,6 +195,6 @@ function buildPage(total: number, query: URLSearchParams) {
   return { users: Array.from({ length }, (_, at) => buildRow(first + at + 1)), totalCount: total };
 }
 
-function okReply(part: object): Answer {
-  return { body: { success: true, ...part } };
+function okReply(overrides: object): Answer {
+  return { body: { success: true, ...overrides } };
 }

@@ -145,34 +145,34 @@ test("quoted text is searched literally, without the quotes", async () => {
 /** Opens a list whose vocabulary loads once `answer` is called. */
 async function openWithoutWords() {
   await page.viewport(1366, 768);
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: wasRequested, resolve: sendReply } = Promise.withResolvers<void>();
   startServer({ others: names });
   const served = window.fetch;
   window.fetch = async (input, init) => {
-    if (String(input).includes("/shared/skills")) await asked;
+    if (String(input).includes("/shared/skills")) await wasRequested;
     return served(input, init);
   };
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(box).toBeVisible();
   (box.element() as HTMLElement).focus();
-  return { router, answer };
+  return { router, answer: sendReply };
 }
 
 test("a query entered before the vocabulary has loaded is parsed afterwards", async () => {
-  const { router, answer } = await openWithoutWords();
+  const { router, answer: sendReply } = await openWithoutWords();
   await userEvent.keyboard("Jordan{Enter}");
   await expect.poll(() => router.state.location.search).toBe("?search=Jordan");
-  answer();
+  sendReply();
   await expect.poll(() => router.state.location.search).toBe("?country=JO");
 });
 
 test.each([5, 10, 15])(
   "a vocabulary loaded %i ms after Enter, while the list renders, leaves the text alone",
   async (later) => {
-    const { answer } = await openWithoutWords();
+    const { answer: sendReply } = await openWithoutWords();
     await userEvent.keyboard('"India" female');
     box.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    setTimeout(answer, later);
+    setTimeout(sendReply, later);
     await expect.element(badges.getByText("Gender: Female")).toBeVisible();
     expect((box.element() as HTMLInputElement).value).toBe('"India" ');
   },

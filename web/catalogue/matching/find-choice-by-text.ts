@@ -10,8 +10,8 @@ export function findChoiceByText(choices: readonly Choice[], text: string): Choi
   if (typed === "") return undefined;
   const byLabel = choices.find(({ label }) => foldText(label) === typed);
   if (byLabel) return byLabel;
-  const [found, ...others] = choices.filter(({ keywords = "" }) =>
+  const [match, ...others] = choices.filter(({ keywords = "" }) =>
     ` ${foldText(keywords)} `.includes(` ${typed} `),
   );
-  return others.length === 0 ? found : undefined;
+  return others.length === 0 ? match : undefined;
 }

@@ -16,8 +16,8 @@ const minStemLength = 4;
 /** Letters that an ending may add: nurses, ممرضين. */
 const maxEndingLength = 2;
 
-export function matchProfessions<One extends ProfessionEntry>(
-  professions: readonly One[],
+export function matchProfessions<Profession extends ProfessionEntry>(
+  professions: readonly Profession[],
   chosen: readonly string[],
   typed: string,
   language: Language,
@@ -28,43 +28,48 @@ export function matchProfessions<One extends ProfessionEntry>(
     ({ label, labelAr }) =>
       !chosenNames.has(foldText(label)) && !chosenNames.has(foldText(labelAr ?? "")),
   );
-  const ranked = sortByLabel(available, language).map((one) => ({ one, rank: rankOf(one, query) }));
+  const ranked = sortByLabel(available, language).map((profession) => ({
+    profession,
+    rank: rankOf(profession, query),
+  }));
   const matches = ranked
     .filter(({ rank }) => rank < noMatchRank)
     .toSorted((a, b) => a.rank - b.rank);
   const isKnown =
-    chosenNames.has(query) || professions.some((one) => foldedNames(one).includes(query));
+    chosenNames.has(query) ||
+    professions.some((profession) => foldedNames(profession).includes(query));
   return {
-    options: matches.slice(0, maxShown).map(({ one }) => one),
+    options: matches.slice(0, maxShown).map(({ profession }) => profession),
     isTruncated: matches.length > maxShown,
     newProfession: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
   };
 }
 
-type MatchTest = (one: ProfessionEntry, query: string, words: readonly string[]) => boolean;
+type MatchTest = (profession: ProfessionEntry, query: string, words: readonly string[]) => boolean;
 
 /** From the strongest match to the weakest. */
 const matchTests: readonly MatchTest[] = [
-  (one, wanted) => foldedNames(one).some((name) => name.startsWith(wanted)),
-  (one, wanted) => jobTitlesOf(one).includes(wanted),
-  (one, wanted) => jobTitlesOf(one).some((name) => isFormOf(wanted, name)),
-  (one, _, words) => words.every((word) => foldedNames(one).join(" ").includes(word)),
-  (one, _, words) => words.every((word) => isRelatedTo(one, word)),
-  (one, _, words) => words.some((word) => jobTitlesOf(one).some((name) => isFormOf(word, name))),
+  (profession, query) => foldedNames(profession).some((name) => name.startsWith(query)),
+  (profession, query) => jobTitlesOf(profession).includes(query),
+  (profession, query) => jobTitlesOf(profession).some((name) => isFormOf(query, name)),
+  (profession, _, words) => words.every((word) => foldedNames(profession).join(" ").includes(word)),
+  (profession, _, words) => words.every((word) => isRelatedTo(profession, word)),
+  (profession, _, words) =>
+    words.some((word) => jobTitlesOf(profession).some((name) => isFormOf(word, name))),
 ];
 const noMatchRank = matchTests.length;
 
-function rankOf(one: ProfessionEntry, wanted: string): number {
-  const words = wanted.split(/\s+/).map(withoutArticle);
-  const rank = matchTests.findIndex((isMatch) => isMatch(one, withoutArticle(wanted), words));
+function rankOf(profession: ProfessionEntry, query: string): number {
+  const words = query.split(/\s+/).map(withoutArticle);
+  const rank = matchTests.findIndex((isMatch) => isMatch(profession, withoutArticle(query), words));
   return rank === -1 ? noMatchRank : rank;
 }
 
-function isRelatedTo(one: ProfessionEntry, word: string): boolean {
-  const inNames = foldedNames(one).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u));
+function isRelatedTo(profession: ProfessionEntry, word: string): boolean {
+  const inNames = foldedNames(profession).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u));
   const shared = Math.max(minStemLength, word.length - minStemLength);
   return (
-    jobTitlesOf(one).some((name) => isFormOf(word, name)) ||
+    jobTitlesOf(profession).some((name) => isFormOf(word, name)) ||
     (word.length >= minStemLength &&
       inNames.some((name) => withoutArticle(name).startsWith(word.slice(0, shared))))
   );

@@ -102,21 +102,21 @@ function createOptionsFilter(
   maxShown: number,
   more: string,
 ): OptionsFilter {
-  const found = new Map(
+  const matchById = new Map(
     choices.map(({ value, label, keywords = "" }) => [value, foldText(`${label} ${keywords}`)]),
   );
   return ({ options, search }) => {
     const typed = foldText(search.trim());
     const needles = typed.split(/\s+/);
-    const textOf = (option: ComboboxItem) => found.get(option.value) ?? "";
+    const textOf = (option: ComboboxItem) => matchById.get(option.value) ?? "";
     const matching = options.filter(
       (option): option is ComboboxItem =>
         "value" in option && needles.every((needle) => textOf(option).includes(needle)),
     );
     const starting = matching.filter((option) => textOf(option).startsWith(typed));
     const others = matching.filter((option) => !textOf(option).startsWith(typed));
-    const shown = [...starting, ...others];
-    if (shown.length <= maxShown) return shown;
-    return [...shown.slice(0, maxShown), { value: keepTyping, label: more, disabled: true }];
+    const matches = [...starting, ...others];
+    if (matches.length <= maxShown) return matches;
+    return [...matches.slice(0, maxShown), { value: keepTyping, label: more, disabled: true }];
   };
 }

@@ -24,14 +24,14 @@ type Props = SaveState & {
 /** Shown while there are unsaved changes. */
 export function SaveBar({ isChanged, busy, onDiscard, onShortcut, ...saveState }: Props) {
   const t = useMessages("companies/form");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const text = useSaveStateText(saveState);
   useReportUnsaved(isChanged && !saveState.isQueuedOffline);
   useSaveShortcut(isChanged && !busy, onShortcut);
-  useScrollPadding(place);
+  useScrollPadding(container);
   useRestoreFocus(isChanged);
   return (
-    <div ref={place} role="status" className={classes.place}>
+    <div ref={container} role="status" className={classes.place}>
       {isChanged && (
         <div className={classes.bar}>
           <span>{text}</span>
@@ -74,9 +74,9 @@ function useSaveShortcut(canSave: boolean, onSave: () => unknown) {
 }
 
 /** Keeps the focused element clear of the bar, also when the bar appears or grows. */
-function useScrollPadding(place: RefObject<HTMLElement | null>) {
+function useScrollPadding(container: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const bar = place.current;
+    const bar = container.current;
     if (!bar) return;
     const { style: page } = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -90,7 +90,7 @@ function useScrollPadding(place: RefObject<HTMLElement | null>) {
       observer.disconnect();
       page.removeProperty("--bar-height");
     };
-  }, [place]);
+  }, [container]);
 }
 
 /** Moves the focus to the heading when the bar disappears with the pressed button. */

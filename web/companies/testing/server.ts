@@ -21,9 +21,9 @@ export function startServer(answers: StubReplies = {}) {
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body: readBody(init) };
     requests.push(ask);
-    const answer =
+    const reply =
       answers[`${ask.method} ${ask.path}`] ?? defaultReplies[`${ask.method} ${ask.path}`];
-    const { status = 200, body } = answer?.(ask) ?? { status: 404, body: { success: false } };
+    const { status = 200, body } = reply?.(ask) ?? { status: 404, body: { success: false } };
     return Response.json(body, { status });
   };
 }
@@ -43,9 +43,9 @@ export function validationError(...errors: { field: string; message: string }[])
   return { status: 422, body: { success: false, message: errors[0]?.message, errors } };
 }
 
-export function signIn(part: Partial<User> = {}) {
+export function signIn(overrides: Partial<User> = {}) {
   const { professions } = createClient();
-  useSession.setState({ status: "signedIn", user: buildUser({ professions, ...part }) }, true);
+  useSession.setState({ status: "signedIn", user: buildUser({ professions, ...overrides }) }, true);
 }
 
 /** Body of the last write to a path. */
@@ -55,7 +55,7 @@ export function lastBody(path: string): unknown {
 
 export const ownPath = "/company/details/0199c1d2-0000-7000-8000-000000000001";
 
-export function createClient(part: Partial<CompanyDetails> = {}): CompanyDetails {
+export function createClient(overrides: Partial<CompanyDetails> = {}): CompanyDetails {
   return {
     _id: "0199c1d2-0000-7000-8000-000000000001",
     role: "company",
@@ -82,7 +82,7 @@ export function createClient(part: Partial<CompanyDetails> = {}): CompanyDetails
     ],
     isProfileCompleted: true,
     verification: null,
-    ...part,
+    ...overrides,
   };
 }
 

@@ -145,7 +145,7 @@ function FailedCard({ field, upload: { file, reason, isFinal }, selection }: Fai
 }
 
 /** Moves focus to the card's title when the pressed button disappears. */
-function useRetainedFocus(shown: string) {
+function useRetainedFocus(content: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const isUsed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `shown` changes
@@ -154,7 +154,7 @@ function useRetainedFocus(shown: string) {
     // After an undo, focus is in a toast that is about to disappear too.
     if (isUsed.current && (activeElement === document.body || isInNotices(activeElement)))
       title.current?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [content]);
   return {
     title,
     card: {

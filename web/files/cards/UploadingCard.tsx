@@ -90,9 +90,9 @@ function UploadActions({
 function useStatusText({ file, stage, sentBytes, secondsLeft }: Upload): string {
   const t = useMessages("files");
   const { formatSent } = useFileSize();
-  const left = useTimeLeft(secondsLeft);
+  const timeLeft = useTimeLeft(secondsLeft);
   const sent = formatSent(sentBytes, file.size);
-  if (stage === "sending") return [sent, left].filter(Boolean).join(t("comma"));
+  if (stage === "sending") return [sent, timeLeft].filter(Boolean).join(t("comma"));
   if (stage === "paused") return [t("paused"), sent].join(t("comma"));
   return stage === "failed" ? "" : t(stage);
 }

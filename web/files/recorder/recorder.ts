@@ -107,8 +107,8 @@ export class Recorder {
     this.#update({ stream: undefined });
   }
 
-  #update(part: Partial<RecorderView>) {
-    this.store.setState(part);
+  #update(changes: Partial<RecorderView>) {
+    this.store.setState(changes);
   }
 }
 

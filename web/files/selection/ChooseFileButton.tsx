@@ -53,7 +53,7 @@ const canBePhotographed = (field: DocumentField) => fileLimits[field].types.incl
 type FilePickerOptions = {
   readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
 };
-type ShowOpenFilePicker = (wanted: FilePickerOptions) => Promise<readonly FileSystemFileHandle[]>;
+type ShowOpenFilePicker = (options: FilePickerOptions) => Promise<readonly FileSystemFileHandle[]>;
 type PickedFile = { readonly file: File; readonly handle: FileSystemFileHandle };
 
 const findFilePicker = (): ShowOpenFilePicker | undefined =>
@@ -64,7 +64,10 @@ const hasFilePicker = () => findFilePicker() !== undefined;
 /** Undefined if closed without a choice; throws if the browser refuses to ask. */
 async function pickFile(field: DocumentField): Promise<PickedFile | undefined> {
   const accept = Object.fromEntries(
-    fileLimits[field].types.map((type) => [type, fileExtensions[type].map((one) => `.${one}`)]),
+    fileLimits[field].types.map((type) => [
+      type,
+      fileExtensions[type].map((extension) => `.${extension}`),
+    ]),
   );
   try {
     const [handle] = (await findFilePicker()?.({ types: [{ accept }] })) ?? [];

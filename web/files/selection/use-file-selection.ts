@@ -18,9 +18,9 @@ export function useFileSelection(field: DocumentField, onSelected?: () => void) 
   const [isDragOver, setOver] = useState(false);
   const selectFile = (file: File | undefined, source?: ResumableSource) => {
     if (!file) return;
-    const found = validateFile(field, file);
-    setFault(found);
-    if (found) return;
+    const error = validateFile(field, file);
+    setFault(error);
+    if (error) return;
     void startUpload(field, file, source);
     onSelected?.();
   };

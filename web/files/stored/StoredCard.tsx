@@ -121,7 +121,9 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
         hint={t(`${titles[chosen]}Text`)}
         value={chosen}
         onChange={({ currentTarget }) => {
-          const opening = documentVisibilities.find((one) => one === currentTarget.value);
+          const opening = documentVisibilities.find(
+            (visibility) => visibility === currentTarget.value,
+          );
           if (opening) mutate({ fieldName: field, opening });
         }}
       />

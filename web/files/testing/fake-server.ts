@@ -46,8 +46,8 @@ const realFetch = window.fetch;
 const RealXhr = window.XMLHttpRequest;
 let createdCount = 0;
 
-export function startServer(part: Partial<FakeServerState> = {}, user: Partial<User> = {}) {
-  Object.assign(serverState, emptyState(), part);
+export function startServer(overrides: Partial<FakeServerState> = {}, user: Partial<User> = {}) {
+  Object.assign(serverState, emptyState(), overrides);
   requests.length = 0;
   storedBlobs.clear();
   queryClient.clear();
@@ -84,7 +84,7 @@ export const requestsTo = (method: string, path: string) =>
 export const sentChunks = () =>
   requests.filter(({ method }) => method === "PUT").map(({ body }) => Number(body.index));
 
-export function createMedia(fieldName: JobSeekerFileField, part: Partial<Media> = {}): Media {
+export function createMedia(fieldName: JobSeekerFileField, overrides: Partial<Media> = {}): Media {
   createdCount += 1;
   return {
     name: `${fieldName}-${createdCount}.pdf`,
@@ -96,18 +96,26 @@ export function createMedia(fieldName: JobSeekerFileField, part: Partial<Media> 
     state: "clean",
     opening: "unlocked",
     createdAt: "2026-03-02T08:00:00.000Z",
-    ...part,
+    ...overrides,
   };
 }
 
 export function createUpload(
   fieldName: JobSeekerFileField,
-  part: Partial<StoredUpload> = {},
+  overrides: Partial<StoredUpload> = {},
 ): StoredUpload {
   createdCount += 1;
   const uploadId = `0199c1d2-0000-7000-8000-${String(createdCount).padStart(12, "0")}`;
   const chunks = new Map<number, Blob>();
-  return { uploadId, fieldName, fileName: "a.pdf", size: 100, sha256: undefined, chunks, ...part };
+  return {
+    uploadId,
+    fieldName,
+    fileName: "a.pdf",
+    size: 100,
+    sha256: undefined,
+    chunks,
+    ...overrides,
+  };
 }
 
 async function handleRequest(
@@ -128,16 +136,16 @@ async function handleRequest(
     reportProgress,
   };
   requests.push(ask);
-  const answer = (await orAborted(init, serverState.intercept(ask))) ?? findReply(ask);
+  const reply = (await orAborted(init, serverState.intercept(ask))) ?? findReply(ask);
   init.signal?.throwIfAborted();
-  return answer;
+  return reply;
 }
 
 function findReply(ask: RecordedRequest): Response {
-  const answer = handlers.find(
+  const handler = handlers.find(
     ([method, path]) => method === ask.method && ask.path.startsWith(path),
   );
-  return answer?.[2](ask) ?? errorReply(404, "Not found");
+  return handler?.[2](ask) ?? errorReply(404, "Not found");
 }
 
 const handlers: [string, string, (ask: RecordedRequest) => Response | undefined][] = [
@@ -176,13 +184,13 @@ function initializeUpload({ body }: RecordedRequest): Response {
 }
 
 function receiveChunk({ body: { uploadId, index, chunk } }: RecordedRequest): Response | undefined {
-  const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+  const upload = serverState.uploads.find((candidate) => candidate.uploadId === uploadId);
   if (chunk instanceof Blob) upload?.chunks.set(Number(index), chunk);
   return upload && successReply({ received: [...upload.chunks.keys()] });
 }
 
 function completeUpload({ body: { uploadId } }: RecordedRequest): Response | undefined {
-  const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+  const upload = serverState.uploads.find((candidate) => candidate.uploadId === uploadId);
   if (!upload) return undefined;
   const { fieldName, fileName, size, chunks } = upload;
   const inOrder = [...chunks].sort(([a], [b]) => a - b).map(([, piece]) => piece);
@@ -193,7 +201,7 @@ function completeUpload({ body: { uploadId } }: RecordedRequest): Response | und
   });
   storedBlobs.set(file.name, new Blob(inOrder));
   storeMedia(file);
-  serverState.uploads = serverState.uploads.filter((one) => one !== upload);
+  serverState.uploads = serverState.uploads.filter((other) => other !== upload);
   return successReply(file);
 }
 
@@ -208,7 +216,7 @@ function removeMedia({ query }: RecordedRequest): Response {
 }
 
 function setVisibility({ body: { fieldName, opening } }: RecordedRequest): Response | undefined {
-  const file = serverState.files.find((one) => one.fieldName === fieldName);
+  const file = serverState.files.find((candidate) => candidate.fieldName === fieldName);
   if (!file) return undefined;
   storeMedia({ ...file, opening: opening as Media["opening"] });
   return successReply(serverState.files.at(-1));
@@ -234,16 +242,13 @@ function readBody(init: RequestInit | undefined): RecordedRequest["body"] {
 }
 
 /** A request that is held back still ends when its caller aborts it. */
-function orAborted(
-  init: RequestInit | undefined,
-  answer: ReturnType<FakeServerState["intercept"]>,
-) {
-  const given = init?.signal;
-  if (!given || !(answer instanceof Promise)) return answer;
+function orAborted(init: RequestInit | undefined, reply: ReturnType<FakeServerState["intercept"]>) {
+  const signal = init?.signal;
+  if (!signal || !(reply instanceof Promise)) return reply;
   return Promise.race([
-    answer,
+    reply,
     new Promise<never>((_, reject) => {
-      given.addEventListener("abort", () => reject(given.reason));
+      signal.addEventListener("abort", () => reject(signal.reason));
     }),
   ]);
 }

@@ -41,7 +41,7 @@ function startUpload(file: File, onStage: (stage: UploadStage) => void = () => u
   const percents: number[] = [];
   let reason: string | undefined;
   const journey = new ChunkedUpload("passportCopy", file, {
-    onArrived: (one) => media.push(one),
+    onArrived: (file) => media.push(file),
     onProgress: (part) => {
       if (part.reason) reason = part.reason;
       if (part.sentBytes !== undefined)
@@ -89,7 +89,9 @@ test.each([0, 1, 2, 3, 4])("cut at chunk %i, it waits and repeats only that chun
   const { journey, stages, media } = startUpload(pdf(4200), returning);
   await journey.run();
   expect(stages).toContain("waiting");
-  expect(sentChunks()).toEqual([0, 1, 2, 3, 4].flatMap((one) => (one === at ? [one, one] : [one])));
+  expect(sentChunks()).toEqual(
+    [0, 1, 2, 3, 4].flatMap((chunk) => (chunk === at ? [chunk, chunk] : [chunk])),
+  );
   expect(await arrivedAs(media[0])).toEqual(contentOf(4200, 1));
 });
 
@@ -103,7 +105,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
       fc.nat(250),
       cuts,
       async (size, seed, plan) => {
-        const left = [...plan];
+        const remaining = [...plan];
         const file = pdf(size, seed);
         const { journey, media } = startUpload(file, (stage) => {
           returning(stage);
@@ -117,13 +119,13 @@ test("whatever is lost on the way to the server or back, every byte arrives once
           chunkSize: chunkBytes,
           intercept: (ask) => {
             if (!isPiece(ask)) return undefined;
-            const what = left.shift();
-            if (what === "lost") return dropConnection();
-            if (what === "busy") return errorReply(503, "Busy");
-            if (what === "pause") queueMicrotask(() => journey.pause());
-            if (what !== "answerLost") return undefined;
+            const outcome = remaining.shift();
+            if (outcome === "lost") return dropConnection();
+            if (outcome === "busy") return errorReply(503, "Busy");
+            if (outcome === "pause") queueMicrotask(() => journey.pause());
+            if (outcome !== "answerLost") return undefined;
             const { uploadId, index, chunk } = ask.body;
-            const upload = serverState.uploads.find((one) => one.uploadId === uploadId);
+            const upload = serverState.uploads.find((candidate) => candidate.uploadId === uploadId);
             if (chunk instanceof Blob) upload?.chunks.set(Number(index), chunk);
             return dropConnection();
           },
@@ -133,8 +135,9 @@ test("whatever is lost on the way to the server or back, every byte arrives once
         expect(await arrivedAs(media[0])).toEqual(contentOf(size, seed));
         const broken =
           plan.length -
-          left.length -
-          plan.slice(0, plan.length - left.length).filter((one) => one === "goes").length;
+          remaining.length -
+          plan.slice(0, plan.length - remaining.length).filter((outcome) => outcome === "goes")
+            .length;
         expect(sentChunks().length).toBeLessThanOrEqual(Math.ceil(size / chunkBytes) + broken);
       },
     ),

@@ -38,7 +38,7 @@ export type UploadProgress = {
 };
 
 export type UploadCallbacks = {
-  readonly onProgress: (part: Partial<UploadProgress>) => void;
+  readonly onProgress: (changes: Partial<UploadProgress>) => void;
   readonly onArrived: (media: Media) => void;
 };
 
@@ -204,8 +204,8 @@ export class ChunkedUpload {
     this.#report({ stage, sentBytes: this.#arrivedBytes, secondsLeft: undefined });
   }
 
-  #report(part: Partial<UploadProgress>) {
-    this.#callbacks.onProgress(part);
+  #report(changes: Partial<UploadProgress>) {
+    this.#callbacks.onProgress(changes);
   }
 }
 

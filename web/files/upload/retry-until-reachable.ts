@@ -36,15 +36,15 @@ function isTransientError(error: unknown, attempts: number): boolean {
 /** Resolves when the device is online again, at the latest after a growing delay. */
 function waitForRetry(attempts: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener("online", done);
-      signal.removeEventListener("abort", done);
+      window.removeEventListener("online", finish);
+      signal.removeEventListener("abort", finish);
       if (signal.aborted) reject(signal.reason);
       else resolve();
     };
-    const timer = setTimeout(done, Math.min(maxDelayMs, initialDelayMs * 2 ** attempts));
-    window.addEventListener("online", done);
-    signal.addEventListener("abort", done);
+    const timer = setTimeout(finish, Math.min(maxDelayMs, initialDelayMs * 2 ** attempts));
+    window.addEventListener("online", finish);
+    signal.addEventListener("abort", finish);
   });
 }

@@ -11,10 +11,10 @@ export async function findArrivedMedia(
 ): Promise<Media | undefined> {
   const previous = findByField(queryClient.getQueryData(ownMediaQuery.queryKey), field);
   const current = await queryClient.fetchQuery({ ...ownMediaQuery, staleTime: 0 });
-  const found = findByField(current, field);
-  if (!found || found.name === previous?.name) return undefined;
-  return nameWithoutExtension(found.originalName) === nameWithoutExtension(name)
-    ? found
+  const upload = findByField(current, field);
+  if (!upload || upload.name === previous?.name) return undefined;
+  return nameWithoutExtension(upload.originalName) === nameWithoutExtension(name)
+    ? upload
     : undefined;
 }
 

@@ -110,10 +110,10 @@ function userIdOf(session: Session): string | undefined {
   return session.status === "signedIn" ? session.user._id : undefined;
 }
 
-function updateProgress(field: DocumentField, part: Partial<UploadProgress>) {
+function updateProgress(field: DocumentField, changes: Partial<UploadProgress>) {
   const upload = useUploads.getState()[field];
-  if (upload) useUploads.setState({ [field]: { ...upload, ...part } });
-  if (part.isFinal) void removeResumable(field);
+  if (upload) useUploads.setState({ [field]: { ...upload, ...changes } });
+  if (changes.isFinal) void removeResumable(field);
 }
 
 function handleArrived(field: DocumentField, media: Media) {

@@ -17,8 +17,8 @@ const streams: MediaStream[] = [];
 
 beforeEach(() => {
   streams.length = 0;
-  mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await real(wanted);
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await real(constraints);
     streams.push(stream);
     return stream;
   };
@@ -48,9 +48,9 @@ async function turnOn() {
 
 /** Collects assertive announcements from now on. */
 function listen(): string[] {
-  const heard: string[] = [];
-  useAnnouncements.subscribe(({ assertive }) => heard.push(assertive));
-  return heard;
+  const announced: string[] = [];
+  useAnnouncements.subscribe(({ assertive }) => announced.push(assertive));
+  return announced;
 }
 
 test("the recorder's states have the agreed names", () => {
@@ -88,10 +88,10 @@ test("a camera that starts after the recorder was released is turned off", async
 test("a video can be recorded, reviewed and uploaded by keyboard", async () => {
   await openRecorder();
   await turnOn();
-  const heard = listen();
+  const announced = listen();
   await userEvent.keyboard(" ");
   await expect.element(button(en.stop)).toHaveFocus();
-  expect(heard).toEqual(["3", "2", "1"]);
+  expect(announced).toEqual(["3", "2", "1"]);
   await expect.element(page.getByText(/1:\d\d left/)).toBeVisible();
   await expect.element(page.getByText(en.promptWork)).toBeVisible();
   await userEvent.keyboard(" ");
@@ -175,14 +175,14 @@ test("a file can be uploaded instead", async () => {
 describe.each([
   ["en", en],
   ["ar", ar],
-] as const)("in the language %s", (language, words) => {
+] as const)("in the language %s", (language, texts) => {
   test("it explains the length, who sees the video, and what to talk about", async () => {
     await openRecorder(language);
-    await expect.element(page.getByText(words.length.replace("{seconds}", "90"))).toBeVisible();
-    for (const text of [words.whoSees, words.promptWho, words.promptWork, words.promptNext])
+    await expect.element(page.getByText(texts.length.replace("{seconds}", "90"))).toBeVisible();
+    for (const text of [texts.whoSees, texts.promptWho, texts.promptWork, texts.promptNext])
       await expect.element(page.getByText(text)).toBeVisible();
     await expect
-      .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
+      .element(page.getByRole("dialog").getByRole("button", { name: texts.uploadInstead }))
       .toBeVisible();
   });
 
@@ -194,15 +194,15 @@ describe.each([
   ] as const)("%s shows a message and how to continue", async (name, messageKey) => {
     mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", name));
     await openRecorder(language);
-    await button(words.turnOn).click();
-    await expect.element(page.getByText(words[messageKey])).toBeVisible();
+    await button(texts.turnOn).click();
+    await expect.element(page.getByText(texts[messageKey])).toBeVisible();
     await expect
-      .element(page.getByRole("dialog").getByRole("button", { name: words.uploadInstead }))
+      .element(page.getByRole("dialog").getByRole("button", { name: texts.uploadInstead }))
       .toBeVisible();
-    const steps = page.getByText(words.stepAllow);
+    const steps = page.getByText(texts.stepAllow);
     if (messageKey === "denied") await expect.element(steps).toBeVisible();
     else expect(steps.query()).toBeNull();
-    const wayOn = messageKey === "notSupported" ? words.uploadInstead : words.tryAgain;
+    const wayOn = messageKey === "notSupported" ? texts.uploadInstead : texts.tryAgain;
     await expect
       .element(page.getByRole("dialog").getByRole("button", { name: wayOn }))
       .toHaveFocus();

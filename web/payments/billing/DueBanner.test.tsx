@@ -134,10 +134,10 @@ test("a new debt does not shift the open page but shows on the next one", async 
   const router = await openClient("/settings");
   const title = page.getByRole("heading", { level: 1 });
   await expect.element(title).toBeVisible();
-  const place = title.element().getBoundingClientRect().top;
+  const top = title.element().getBoundingClientRect().top;
   updateUser(dueBy(inDays(3)));
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  expect(title.element().getBoundingClientRect().top).toBe(place);
+  expect(title.element().getBoundingClientRect().top).toBe(top);
   await router.navigate("/profile");
   await expect.element(status()).toMatchTextContent(/stay unlocked until/);
   updateUser(dueBy(null));

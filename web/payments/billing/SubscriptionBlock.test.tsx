@@ -158,13 +158,14 @@ test("an outdated session is refreshed, once", async () => {
   );
   await openClient("/profile");
   await expect.element(page.getByText("All your professions are unlocked.")).toBeVisible();
-  const asks = () => requests.filter(({ path }) => path === "/auth/verify-jwt").length;
-  expect(asks()).toBe(1);
+  const countSessionChecks = () =>
+    requests.filter(({ path }) => path === "/auth/verify-jwt").length;
+  expect(countSessionChecks()).toBe(1);
   window.dispatchEvent(new Event("visibilitychange"));
   await expect
     .poll(() => requests.filter(({ path }) => path === "/payment/billing").length)
     .toBeGreaterThan(1);
-  expect(asks()).toBe(1);
+  expect(countSessionChecks()).toBe(1);
 });
 
 test("with a profession waiting for approval, only approved ones are called unlocked", async () => {

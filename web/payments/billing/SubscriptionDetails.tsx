@@ -15,7 +15,7 @@ import { brandName, expiryText } from "./card/card-text.ts";
 import { useNextInvoiceText } from "./use-next-invoice-text.ts";
 
 const ChangeCard = lazyWithMessages(
-  () => import("./card/ChangeCard.tsx").then((part) => part.ChangeCard),
+  () => import("./card/ChangeCard.tsx").then((m) => m.ChangeCard),
   "payments",
 );
 

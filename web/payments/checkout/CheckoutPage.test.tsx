@@ -37,9 +37,9 @@ afterEach(() => {
 
 const amounts = () => page.getByRole("table", { name: "Price details" });
 
-async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[1] = {}) {
-  startServer(answers, who);
-  const router = await renderRoute("/payment", who.role ?? "company");
+async function open(answers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
+  startServer(answers, user);
+  const router = await renderRoute("/payment", user.role ?? "company");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   return router;
 }
@@ -104,20 +104,20 @@ test("while a quote loads, the count always matches the total shown", async () =
   const line = () => page.getByRole("button", { name: /professions? ·/ });
   await line().click();
   await expect.element(line()).toMatchTextContent(/2 professions · .*417\.90/);
-  const shown = new Set<string>();
+  const totals = new Set<string>();
   const look = () => {
     const count = /(\d+) professions?/.exec(line().element().textContent ?? "")?.[1];
     const total = /\d+\.\d\d/.exec(line().element().textContent ?? "")?.[0];
     const row = amounts().query()?.textContent ?? "";
-    shown.add(`${count} ${total}`);
-    shown.add(`${/(\d+) ×/.exec(row)?.[1]} ${/per month\D*(\d+\.\d\d)/.exec(row)?.[1]}`);
+    totals.add(`${count} ${total}`);
+    totals.add(`${/(\d+) ×/.exec(row)?.[1]} ${/per month\D*(\d+\.\d\d)/.exec(row)?.[1]}`);
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, { childList: true, subtree: true, characterData: true });
   await checkbox("Welding").click();
   await expect.element(line()).toMatchTextContent(/1 profession · .*208\.95/);
   changes.disconnect();
-  expect([...shown].sort()).toEqual(["1 208.95", "2 417.90"]);
+  expect([...totals].sort()).toEqual(["1 208.95", "2 417.90"]);
 });
 
 test("an empty selection shows the specified message at the list and as a toast", async () => {

@@ -45,9 +45,9 @@ export function CheckoutPage() {
         <PageTitle actions={<SandboxBadge />}>{t("unlock")}</PageTitle>
       </div>
       <QueryBoundary query={plan} fallback={placeholder}>
-        {(found) => (
+        {(checkout) => (
           <QueryBoundary query={billingQuery} fallback={placeholder}>
-            {(billing) => <CheckoutContent plan={found} billing={billing} />}
+            {(billing) => <CheckoutContent plan={checkout} billing={billing} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
@@ -103,10 +103,10 @@ function CheckoutForm({ plan, billing }: Props) {
   const onDeclined = setDeclined;
   const checkout = useCheckout({ plan, billing, basket, quoteState, coupon, onDeclined });
   // A changed basket is a new payment, for which the saved card is tried again.
-  const choose = (part: Partial<Choice>) => {
+  const choose = (changes: Partial<Choice>) => {
     setDeclined(undefined);
     checkout.payment.clearMessage();
-    change(part);
+    change(changes);
   };
   return (
     <div className={classes.desk}>
@@ -142,7 +142,7 @@ function CheckoutUnavailable({ reason }: CheckoutUnavailableProps) {
       <Panel title={t("professionsToUnlock")}>
         <ProfessionList
           professions={professions}
-          left={[]}
+          excludedIds={[]}
           busy={true}
           onExclude={() => undefined}
         />

@@ -21,7 +21,7 @@ type Props = {
   readonly plan: Plan;
   readonly basket: Basket;
   readonly choice: Choice;
-  readonly onChange: (part: Partial<Choice>) => void;
+  readonly onChange: (changes: Partial<Choice>) => void;
   readonly quoteState: QuoteState;
   /** Undefined if coupons are not accepted. */
   readonly coupon: CouponState | undefined;
@@ -38,9 +38,9 @@ export function OrderSummary(props: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const count = basket.chosen.length;
-  const change = (part: Partial<Choice>) => {
-    onChange(part);
-    const next = computeBasket(user.professions, { ...choice, ...part });
+  const change = (changes: Partial<Choice>) => {
+    onChange(changes);
+    const next = computeBasket(user.professions, { ...choice, ...changes });
     if (next.chosen.length === 0 && next.excludedCount > 0) notify.error(t("selectProfession"));
   };
   const isLoading = isPaying || (count > 0 && !quoteState.isCurrent && quoteState.error === null);
@@ -62,7 +62,7 @@ export function OrderSummary(props: Props) {
           <h3>{t("professionsToUnlock")}</h3>
           <ProfessionSelection
             basket={basket}
-            left={choice.excludedIds}
+            excludedIds={choice.excludedIds}
             onChange={change}
             isPaying={isPaying}
             isLoading={isLoading}
@@ -82,8 +82,8 @@ export function OrderSummary(props: Props) {
 
 type ProfessionSelectionProps = {
   readonly basket: Basket;
-  readonly left: Choice["excludedIds"];
-  readonly onChange: (part: Partial<Choice>) => void;
+  readonly excludedIds: Choice["excludedIds"];
+  readonly onChange: (changes: Partial<Choice>) => void;
   readonly isPaying: boolean;
   /** A quote is loading, or a payment is running. */
   readonly isLoading: boolean;
@@ -92,7 +92,7 @@ type ProfessionSelectionProps = {
 /** The client's own professions, and those added here. */
 function ProfessionSelection({
   basket,
-  left,
+  excludedIds,
   onChange,
   isPaying,
   isLoading,
@@ -103,7 +103,7 @@ function ProfessionSelection({
     <>
       <ProfessionList
         professions={clientProfessions}
-        left={left}
+        excludedIds={excludedIds}
         busy={isPaying}
         onExclude={(now) => onChange({ excludedIds: now })}
       />
@@ -112,12 +112,12 @@ function ProfessionSelection({
         basket={basket}
         busy={isPaying}
         containerRef={picker}
-        onAdd={(one) => onChange({ added: [...added, one] })}
+        onAdd={(profession) => onChange({ added: [...added, profession] })}
       />
       <AddedProfessions
         added={added}
         isLoading={isLoading}
-        onRemove={(gone) => onChange({ added: added.filter(({ _id }) => _id !== gone) })}
+        onRemove={(id) => onChange({ added: added.filter(({ _id }) => _id !== id) })}
         onNone={() => picker.current?.querySelector("input")?.focus()}
       />
     </>

@@ -39,7 +39,9 @@ async function open(answers: Handlers = {}) {
   return router;
 }
 
-const allPaid = { professions: [nursing, welding].map((one) => ({ ...one, isPaid: true })) };
+const allPaid = {
+  professions: [nursing, welding].map((profession) => ({ ...profession, isPaid: true })),
+};
 
 test("professions paid in another tab are not offered, initially or on return", async () => {
   startServer();

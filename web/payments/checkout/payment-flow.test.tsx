@@ -38,16 +38,16 @@ import {
 
 cleanPages(unmountPage);
 
-async function open(answers: Handlers = {}, who: Parameters<typeof startServer>[1] = {}) {
-  startServer(answers, who);
+async function open(answers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
+  startServer(answers, user);
   const router = await renderRoute("/payment", "company");
   await expect.element(field("Card number")).toBeVisible();
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   return router;
 }
 
-const session = (part: object) => () =>
-  Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
+const session = (overrides: object) => () =>
+  Response.json({ success: true, checkOutSession: { ...openCheckout, ...overrides } });
 
 test("a card payment creates method, session and confirmation, and shows success", async () => {
   const router = await open();
@@ -65,7 +65,7 @@ test("a card payment creates method, session and confirmation, and shows success
       prorationDate: null,
     },
   ]);
-  expect(cardRequests.map(({ what }) => what)).toEqual([
+  expect(cardRequests.map(({ call }) => call)).toEqual([
     "POST payment_methods",
     "GET payment_intents/pi_1",
     "POST payment_intents/pi_1/confirm",
@@ -162,7 +162,7 @@ test("an intent that is already paid completes without a second charge", async (
   await fill(cards.pays);
   await pay().click();
   await expectPath(router, "/payment/success");
-  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+  expect(cardRequests.map(({ call }) => call)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
 test("a session that is already paid needs no confirmation", async () => {
@@ -172,7 +172,7 @@ test("a session that is already paid needs no confirmation", async () => {
   await fill(cards.pays);
   await pay().click();
   await expectPath(router, "/payment/success");
-  expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+  expect(cardRequests.map(({ call }) => call)).toEqual(["POST payment_methods"]);
 });
 
 test("an intent in an unexpected state asks to refresh the page", async () => {
@@ -276,7 +276,7 @@ test("adding to a subscription without a card uses a new one and the quoted seco
       prorationDate: 1_800_000_000,
     },
   ]);
-  const confirmed = cardRequests.find(({ what }) => what === "POST payment_intents/pi_1/confirm");
+  const confirmed = cardRequests.find(({ call }) => call === "POST payment_intents/pi_1/confirm");
   expect(confirmed?.form).toMatchObject({ payment_method: "pm_1" });
 });
 

@@ -38,8 +38,8 @@ import {
 
 cleanPages(unmountPage);
 
-const session = (part: object) => () =>
-  Response.json({ success: true, checkOutSession: { ...openCheckout, ...part } });
+const session = (overrides: object) => () =>
+  Response.json({ success: true, checkOutSession: { ...openCheckout, ...overrides } });
 const paid = session({ client_secret: null, status: "succeeded" });
 
 /** A client with one paid profession and one to add, whose subscription has a card. */
@@ -88,7 +88,7 @@ test("completed authentication pays; failed authentication leads to the failed p
   await pay("AED 208.95").click();
   await button("Complete authentication").click();
   await expectPath(router, "/payment/success");
-  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+  expect(cardRequests.map(({ call }) => call)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
 test("a declined saved card shows the reason, and another card pays the same payment", async () => {
@@ -110,7 +110,7 @@ test("a declined saved card shows the reason, and another card pays the same pay
   // Both cards were tried for the same payment and quote.
   expect(bodiesSentTo(checkout)).toHaveLength(1);
   expect(quoteRequests()).toEqual(["1"]);
-  const confirmed = cardRequests.filter(({ what }) => what.endsWith("pi_1/confirm"));
+  const confirmed = cardRequests.filter(({ call }) => call.endsWith("pi_1/confirm"));
   expect(confirmed.map(({ form }) => form.client_secret)).toEqual(
     Array(2).fill(openCheckout.client_secret),
   );

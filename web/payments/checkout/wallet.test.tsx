@@ -47,7 +47,7 @@ test("an amount other than the one shown is not paid, and the change is reported
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent("The price has changed");
   expect(router.state.location.pathname).toBe("/payment");
-  expect(cardRequests.map(({ what }) => what)).toEqual(["POST payment_methods"]);
+  expect(cardRequests.map(({ call }) => call)).toEqual(["POST payment_methods"]);
 });
 
 test("a closed wallet starts nothing", async () => {

@@ -1,7 +1,7 @@
 // Fake card provider behind the sandbox's script, for page tests.
 type Form = Readonly<Record<string, string>>;
 type Status = "requires_payment_method" | "requires_action" | "succeeded" | "canceled";
-type CardRequest = { readonly what: string; readonly form: Form };
+type CardRequest = { readonly call: string; readonly form: Form };
 type Failure = { readonly code: string; readonly decline_code?: string; readonly message: string };
 
 /** The provider's test card numbers, by what they do. */
@@ -51,7 +51,7 @@ export function startCardProvider(intentStatuses: Readonly<Record<string, Status
     const [, path] = pathname.split("/sandbox/stripe/v1/");
     if (path === undefined) return forward(input, init);
     const form = Object.fromEntries(new URLSearchParams(init?.body ? String(init.body) : search));
-    cardRequests.push({ what: `${init?.method ?? "GET"} ${path}`, form });
+    cardRequests.push({ call: `${init?.method ?? "GET"} ${path}`, form });
     return path === "payment_methods" ? createPaymentMethod(form) : handleIntent(path, form);
   };
 }
@@ -61,7 +61,7 @@ export function stopCardProvider() {
   window.dispatchEvent(new PopStateEvent("popstate"));
   if (originalFetch) window.fetch = originalFetch;
   originalFetch = undefined;
-  for (const known of [intents, numberByMethod, methodByIntent, errorByIntent]) known.clear();
+  for (const state of [intents, numberByMethod, methodByIntent, errorByIntent]) state.clear();
 }
 
 /** Simulates that the server has tried a method for an intent, and the bank asks. */

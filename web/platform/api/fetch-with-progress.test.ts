@@ -14,8 +14,8 @@ const how = (signal: AbortSignal | null = null) =>
 
 test("reports growing byte counts up to the size of the body", async () => {
   const reported: number[] = [];
-  const answer = await fetchWithProgress((bytes) => reported.push(bytes))(nowhere, how());
-  expect(answer.status).toBe(404);
+  const response = await fetchWithProgress((bytes) => reported.push(bytes))(nowhere, how());
+  expect(response.status).toBe(404);
   expect(reported).toEqual([...reported].sort((a, b) => a - b));
   expect(reported.at(-1)).toBe(large.length);
 });

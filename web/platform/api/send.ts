@@ -62,8 +62,8 @@ function requestUrl({ path }: CalledEndpoint, { params, query }: UntypedInput): 
   );
   const search = new URLSearchParams();
   for (const [name, value] of toEntries(query))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) search.append(name, String(item));
   return search.size === 0 ? API_PREFIX + filled : `${API_PREFIX}${filled}?${search}`;
 }
 

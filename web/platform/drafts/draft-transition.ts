@@ -12,10 +12,10 @@ import type {
 
 export function change(
   { state, effects }: DraftTransition,
-  part: Partial<DraftState>,
+  changes: Partial<DraftState>,
   ...more: readonly DraftEffect[]
 ): DraftTransition {
-  return { state: { ...state, ...part }, effects: [...effects, ...more] };
+  return { state: { ...state, ...changes }, effects: [...effects, ...more] };
 }
 
 export function setUnsent(before: DraftTransition, { values, from }: UnsentChanges) {

@@ -83,7 +83,7 @@ export function localValues({ unsent, followed }: DraftState): object | undefine
 /** Restores changes of an earlier visit, and a conflict with another tab that is still open. */
 function restore(start: DraftTransition, copy: StoredDraft | undefined, context: DraftContext) {
   const { stored, server } = context;
-  const local = [copy, stored].find((one) => one && !isSame(one.values, server));
+  const local = [copy, stored].find((draft) => draft && !isSame(draft.values, server));
   if (!local) return clear(start);
   const seen = { seenId: stored?.id, ownId: undefined, afterId: undefined };
   const restored = change(setUnsent(start, local), seen);

@@ -11,9 +11,9 @@ const useRemovedKeys = create<ReadonlySet<string>>(() => new Set());
 const pendingRemovals = new Map<string, () => Promise<void>>();
 
 /** The list without items being removed. */
-export function useWithoutRemoved<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
+export function useWithoutRemoved<T>(all: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const removed = useRemovedKeys();
-  return all.filter((one) => !removed.has(keyOf(one)));
+  return all.filter((item) => !removed.has(keyOf(item)));
 }
 
 export function useIsRemoved(key: string | undefined): boolean {
@@ -83,7 +83,7 @@ function isToastFocused(): boolean {
 
 function restore(keys: readonly string[]) {
   useRemovedKeys.setState(
-    (removed) => new Set([...removed].filter((one) => !keys.includes(one))),
+    (removed) => new Set([...removed].filter((key) => !keys.includes(key))),
     true,
   );
 }

@@ -13,8 +13,8 @@ export async function afterPress(): Promise<void> {
 addEventListener(
   "pointerdown",
   () => {
-    pendingPress = new Promise((heard) => {
-      resolvePress = heard;
+    pendingPress = new Promise((resolve) => {
+      resolvePress = resolve;
     });
   },
   true,

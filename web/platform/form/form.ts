@@ -82,7 +82,9 @@ export function useContractForm<S extends $ZodType>(
   /** Shows the server's field errors; false when none of them belongs to this form. */
   const setServerErrors = (error: unknown): boolean => {
     const errors = error instanceof ApiError ? (error.errors ?? []) : [];
-    const matching = errors.filter((one) => get(form.getValues(), one.field) !== undefined);
+    const matching = errors.filter(
+      (fieldError) => get(form.getValues(), fieldError.field) !== undefined,
+    );
     for (const { field: name, message } of matching)
       form.setError(name as Path<Values<S>>, { type: "server", message });
     const [first] = matching;

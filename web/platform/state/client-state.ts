@@ -115,9 +115,9 @@ export function clearUserState() {
 /** Updates a slice with what the server returned, and stores it. */
 export function storeSlice<Slice extends keyof ClientState>(
   slice: Slice,
-  part: Partial<ClientState[Slice]>,
+  changes: Partial<ClientState[Slice]>,
 ) {
-  useClientState.setState((state) => ({ [slice]: { ...state[slice], ...part } }));
+  useClientState.setState((state) => ({ [slice]: { ...state[slice], ...changes } }));
   const { auth, referral, dashboard } = useClientState.getState();
   const { singleJobSeekerData: _candidate, ...counters } = dashboard;
   try {

@@ -8,7 +8,9 @@ export const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 export function readStoredAppearance(): Appearance {
   try {
-    return appearances.find((known) => known === localStorage.getItem(appearanceKey)) ?? "auto";
+    return (
+      appearances.find((appearance) => appearance === localStorage.getItem(appearanceKey)) ?? "auto"
+    );
   } catch {
     return "auto";
   }

@@ -53,10 +53,10 @@ export function readUrlState<F extends Fields>(fields: F, search: URLSearchParam
 export function writeUrlState<F extends Fields>(
   fields: F,
   search: URLSearchParams,
-  part: Partial<UrlState<F>>,
+  changes: Partial<UrlState<F>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(part)) {
+  for (const [name, value] of Object.entries(changes)) {
     const serialized = fields[name]?.write(value);
     if (serialized === undefined) next.delete(name);
     else next.set(name, serialized);

@@ -1,7 +1,7 @@
 import type { User } from "#/platform/state/session.ts";
 
 /** A signed-in company with a complete profile, unless `part` says otherwise. */
-export function buildUser(part: Partial<User> = {}): User {
+export function buildUser(overrides: Partial<User> = {}): User {
   return {
     _id: "0199c1d2-0000-7000-8000-000000000001",
     role: "company",
@@ -13,6 +13,6 @@ export function buildUser(part: Partial<User> = {}): User {
     mustAddSecondFactor: false,
     subscriptionInfo: { isSubscribed: false, paymentDueBy: null },
     professions: [],
-    ...part,
+    ...overrides,
   };
 }

@@ -63,7 +63,7 @@ export function stopServer() {
 
 /** The body of the last such call. */
 export function lastBody(call: string): unknown {
-  return calls.findLast((one) => one.call === call)?.body;
+  return calls.findLast((request) => request.call === call)?.body;
 }
 
 export function errorResponse(status: number, message: string, more: object = {}): Response {

@@ -156,7 +156,7 @@ test("nothing is shown as hidden before the server confirms it", async () => {
 });
 
 test("the profile can be shown again from the list of hidden clients", async () => {
-  const entries = some.map((one) => ({ ...one, isHiddenFrom: one.client === gulfBuild }));
+  const entries = some.map((entry) => ({ ...entry, isHiddenFrom: entry.client === gulfBuild }));
   startServer({ entries, hidden: [gulfBuild] });
   await open();
   const hiddenOnes = page.getByRole("region", { name: "hidden" });

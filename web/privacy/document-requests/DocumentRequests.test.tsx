@@ -35,8 +35,8 @@ const messages = () => page.getByRole("region", { name: /^(Messages|الرسائ
 const button = (name: RegExp) => page.getByRole("button", { name });
 const rows = () => page.getByRole("list").first().getByRole("listitem");
 
-async function openRequests(part: Partial<FakeServerState>, language: "en" | "ar" = "en") {
-  const world = startServer(part);
+async function openRequests(overrides: Partial<FakeServerState>, language: "en" | "ar" = "en") {
+  const world = startServer(overrides);
   await renderInArea(<DocumentRequests />, language, "privacy/access");
   return world;
 }

@@ -117,12 +117,12 @@ function PastRequests({ requests, all, onAnswered }: PastRequestsProps) {
 /** Not if the client has asked again since. */
 function canStillBeAllowed(request: PastRequest, all: readonly DocumentRequest[]): boolean {
   const { client, fieldName, askedAt } = request;
-  const isSame = (one: DocumentRequest) =>
-    one.client._id === client._id && one.fieldName === fieldName;
+  const isSame = (other: DocumentRequest) =>
+    other.client._id === client._id && other.fieldName === fieldName;
   return (
     request.state === "declined" &&
     client.name !== null &&
-    !all.some((one) => isSame(one) && one.askedAt > askedAt)
+    !all.some((other) => isSame(other) && other.askedAt > askedAt)
   );
 }
 

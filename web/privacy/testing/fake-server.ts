@@ -30,14 +30,14 @@ export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 
 /** Signs a job seeker in and answers requests until `stopServer`. */
-export function startServer(part: Partial<FakeServerState> = {}): FakeServerState {
+export function startServer(overrides: Partial<FakeServerState> = {}): FakeServerState {
   const world: FakeServerState = {
     entries: [],
     requests: [],
     hidden: [],
     days: createDays([]),
     overrides: {},
-    ...part,
+    ...overrides,
   };
   requests.length = 0;
   queryClient.clear();
@@ -69,10 +69,10 @@ export function errorReply(status: number, message: string): FakeReply {
 }
 
 /** A reply that waits for `letGo`. */
-export function heldReply(answer: () => FakeReply | undefined) {
+export function heldReply(reply: () => FakeReply | undefined) {
   const release = Promise.withResolvers<void>();
   return {
-    reply: () => release.promise.then(() => answer() ?? successReply()),
+    reply: () => release.promise.then(() => reply() ?? successReply()),
     release: release.resolve,
   };
 }
@@ -93,13 +93,16 @@ export function createEntry(
   id: number,
   client: ClientSummary,
   at: Date,
-  part: Partial<AccessEntry> = {},
+  overrides: Partial<AccessEntry> = {},
 ) {
-  const what = { what: "viewed", fieldName: null, isHiddenFrom: false } as const;
-  return { _id: String(id), client, at: at.toISOString(), ...what, ...part };
+  const defaults = { what: "viewed", fieldName: null, isHiddenFrom: false } as const;
+  return { _id: String(id), client, at: at.toISOString(), ...defaults, ...overrides };
 }
 
-export function createRequest(at: number, part: Partial<DocumentRequest> = {}): DocumentRequest {
+export function createRequest(
+  at: number,
+  overrides: Partial<DocumentRequest> = {},
+): DocumentRequest {
   return {
     _id: testId(at + 100),
     client: gulfBuild,
@@ -108,7 +111,7 @@ export function createRequest(at: number, part: Partial<DocumentRequest> = {}): 
     askedAt: "2026-02-26T08:00:00.000Z",
     answeredAt: null,
     until: null,
-    ...part,
+    ...overrides,
   };
 }
 
@@ -159,8 +162,8 @@ function answerRequest(
   answer: keyof typeof stateAfter,
 ): FakeReply {
   const answeredAt = "2026-02-28T08:00:00.000Z";
-  world.requests = world.requests.map((one) =>
-    one._id === id ? { ...one, ...stateAfter[answer], answeredAt } : one,
+  world.requests = world.requests.map((request) =>
+    request._id === id ? { ...request, ...stateAfter[answer], answeredAt } : request,
   );
   return successReply(world.requests.find(({ _id }) => _id === id));
 }

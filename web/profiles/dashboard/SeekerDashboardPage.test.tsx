@@ -43,13 +43,13 @@ const seen: Read = { isVisible: true, isListed: true, completeness: complete };
 
 async function openHome(
   profile: Partial<Read> = {},
-  part: Partial<FakeServerState> = {},
+  state: Partial<FakeServerState> = {},
   language: Language = "en",
 ) {
   const own = { profile: { ...seen, ...profile }, drafts: [] };
   startServer({
-    ...part,
-    overrides: { "GET /jobseeker/profile": () => successReply(own), ...part.overrides },
+    ...state,
+    overrides: { "GET /jobseeker/profile": () => successReply(own), ...state.overrides },
   });
   await renderInArea(<SeekerDashboardPage />, language, "profiles/dashboard", "privacy/access");
 }

@@ -128,9 +128,9 @@ function ProfileStrength({ completeness }: { readonly completeness: Completeness
           </span>{" "}
           {t("requiredAnswers")}
         </p>
-        <ProgressBar done={percent} of={100} />
+        <ProgressBar value={percent} max={100} />
         <p className={classes.quiet}>{t("extras", { count: extras.done, of: extras.of })}</p>
-        <ProgressBar done={extras.done} of={extras.of} />
+        <ProgressBar value={extras.done} max={extras.of} />
       </div>
       <NextStep missing={extras.missing} />
     </>
@@ -138,8 +138,8 @@ function ProfileStrength({ completeness }: { readonly completeness: Completeness
 }
 
 /** Decorative: the text next to it says the same. */
-function ProgressBar({ done, of }: { readonly done: number; readonly of: number }) {
-  const share = of === 0 ? 100 : (done / of) * 100;
+function ProgressBar({ value, max }: { readonly value: number; readonly max: number }) {
+  const share = max === 0 ? 100 : (value / max) * 100;
   return (
     <div className={classes.bar} aria-hidden="true">
       <div className={classes.done} style={{ inlineSize: `${share}%` }} />

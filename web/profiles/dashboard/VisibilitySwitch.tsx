@@ -14,8 +14,8 @@ type Props = { readonly profile: Pick<OwnProfile, "isVisible" | "isListed"> };
 export function VisibilitySwitch({ profile }: Props) {
   const t = useMessages("profiles/dashboard");
   const { mutate, isPending, variables, error } = useSetVisibility();
-  const setVisible = (wanted: boolean) =>
-    mutate(wanted, {
+  const setVisible = (isVisible: boolean) =>
+    mutate(isVisible, {
       onSuccess: (seen) => notify.success(t(seen.isVisible ? "nowVisible" : "nowInvisible")),
       onError: (refusal) => notify.error(errorMessage(refusal)),
     });

@@ -72,8 +72,8 @@ const noticeId = "take-profile";
 /** As a PDF, or as a page to print in another tab if the server cannot create one. */
 async function downloadCv(language: CvLanguage) {
   progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
-  const done = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");
-  progressToast.finish(noticeId, "success", translate("profiles/own-profile", done));
+  const outcome = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");
+  progressToast.finish(noticeId, "success", translate("profiles/own-profile", outcome));
 }
 
 async function downloadResume() {

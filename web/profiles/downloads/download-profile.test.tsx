@@ -70,8 +70,8 @@ test("if the server cannot create a PDF, a page to print opens in a new tab", as
   await button("PDF in English").click();
   await expect.element(messages().getByText(/^It opened in a new tab\. Print it/)).toBeVisible();
   expect(saved).toEqual([]);
-  const shown = blobs.get(String(open.mock.calls[0]?.[0]));
-  expect(await shown?.text()).toBe('<style nonce="">p{color:red}</style><p>Aisha');
+  const blob = blobs.get(String(open.mock.calls[0]?.[0]));
+  expect(await blob?.text()).toBe('<style nonce="">p{color:red}</style><p>Aisha');
 });
 
 test("if the browser blocks the tab, the page to print is downloaded", async () => {

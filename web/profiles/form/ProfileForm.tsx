@@ -29,8 +29,8 @@ const FormFinished = lazy(() =>
 );
 
 const ProfileCompleteNotice = lazy(() =>
-  import("./layout/ProfileCompleteNotice.tsx").then((found) => ({
-    default: found.ProfileCompleteNotice,
+  import("./layout/ProfileCompleteNotice.tsx").then((m) => ({
+    default: m.ProfileCompleteNotice,
   })),
 );
 

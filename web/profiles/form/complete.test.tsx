@@ -24,11 +24,11 @@ const end = () => page.getByRole("heading", { name: "Your profile is complete" }
 const hidden = () => page.getByText(/^Employers can't see your profile until/);
 
 /** A profile that the next save completes. */
-function startAlmost(part: Partial<OwnProfile> = {}): FormServer {
+function startAlmost(overrides: Partial<OwnProfile> = {}): FormServer {
   const whole = createProfile();
   const completeness = { ...whole.completeness, isCompleted: false };
   const server = startFormServer({ ...whole, isListed: false, completeness });
-  server.afterSave = { isListed: true, completeness: whole.completeness, ...part };
+  server.afterSave = { isListed: true, completeness: whole.completeness, ...overrides };
   return server;
 }
 

@@ -149,10 +149,10 @@ test("a skill that was typed but not selected is added on blur and on submit", a
 
 test("a skill typed before the catalogue loads is not shown as waiting for approval", async () => {
   startFormServer();
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: wasRequested, resolve: sendReply } = Promise.withResolvers<void>();
   const served = window.fetch;
   window.fetch = async (input, init) => {
-    if (String(input).includes("/shared/skills")) await asked;
+    if (String(input).includes("/shared/skills")) await wasRequested;
     return served(input, init);
   };
   await renderRoute("/complete-profile?step=skills", "jobSeeker");
@@ -160,7 +160,7 @@ test("a skill typed before the catalogue loads is not shown as waiting for appro
   await userEvent.tab();
   const chosen = page.getByRole("list", { name: "Skills: selected" });
   await expect.element(chosen).toMatchTextContent("welding");
-  answer();
+  sendReply();
   await expect.element(chosen).toMatchTextContent("Welding");
   await expect.element(page.getByText("Waiting for approval")).not.toBeInTheDocument();
 });
@@ -176,10 +176,10 @@ test.each([
     await page.getByRole("combobox", { name: label }).click();
     const options = page.getByRole("listbox", { name: label }).getByRole("option");
     await expect.poll(() => options.elements().length).toBe(184);
-    const shown = options.elements().map(({ textContent }) => textContent);
-    expect(new Set(shown)).toEqual(new Set(spokenLanguages.map((one) => one[language])));
-    expect(shown).toContain(mandarin);
-    expect(shown).toEqual(shown.toSorted(new Intl.Collator(language).compare));
+    const labels = options.elements().map(({ textContent }) => textContent);
+    expect(new Set(labels)).toEqual(new Set(spokenLanguages.map((spoken) => spoken[language])));
+    expect(labels).toContain(mandarin);
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(language).compare));
     await options.filter({ hasText: mandarin }).click();
     await expect
       .element(page.getByRole("combobox", { name: new RegExp(`^${mandarin}: `) }))

@@ -26,8 +26,8 @@ const agreed = createProfile({
   },
 });
 
-async function open(part = {}, language: "en" | "ar" = "en") {
-  const server = startFormServer({ ...part, isTermAgreed: true });
+async function open(overrides = {}, language: "en" | "ar" = "en") {
+  const server = startFormServer({ ...overrides, isTermAgreed: true });
   server.questions = questions;
   await renderRoute("/complete-profile?step=review", "jobSeeker", language);
   return server;
@@ -36,7 +36,9 @@ async function open(part = {}, language: "en" | "ar" = "en") {
 test("questions follow the built-in ones and need consent before they are stored", async () => {
   const server = await open();
   await expect.element(hobby()).toBeDisabled();
-  const legends = [...document.querySelectorAll("fieldset legend")].map((one) => one.textContent);
+  const legends = [...document.querySelectorAll("fieldset legend")].map(
+    (legend) => legend.textContent,
+  );
   expect(legends.slice(0, 4)).toEqual([
     ...boundQuestions.map(({ label }) => label),
     "Do you own a car? (optional)",
@@ -123,7 +125,7 @@ test("uses the operators' order and labels, in the page's language", async () =>
   await renderRoute("/complete-profile?step=review", "jobSeeker", "ar");
   await expect.element(page.getByRole("group", { name: "هل صدر بحقك حكم؟" })).toBeVisible();
   const names = [...document.querySelectorAll("fieldset legend, fieldset label[for]")]
-    .map((one) => one.textContent ?? "")
+    .map((element) => element.textContent ?? "")
     .filter((name) => name.includes("؟"));
   expect(names[0]).toBe("هل صدر بحقك حكم؟");
   await expect.element(page.getByLabelText("ما نوع تأشيرتك؟")).toBeVisible();

@@ -120,12 +120,12 @@ test("a new role comes first, starts when the last one ended and collapses other
 });
 
 test("overlapping roles are reported, and their months count twice", async () => {
-  const [one] = createProfile().professionalDetails.position;
-  if (!one) throw new Error("the profile has a role");
+  const [position] = createProfile().professionalDetails.position;
+  if (!position) throw new Error("the profile has a role");
   startFormServer(
     createProfile({
       professionalDetails: {
-        position: [{ ...one, from: "2017-01", to: "2018-12" }, one],
+        position: [{ ...position, from: "2017-01", to: "2018-12" }, position],
         workExperience: { years: 0, months: 0 },
       },
     }),

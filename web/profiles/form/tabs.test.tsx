@@ -92,14 +92,14 @@ test("going on during a conflict leads to its prompt", async () => {
 test("changes made while a save is in progress are kept, also after leaving the form", async () => {
   const server = startFormServer(createProfile());
   const router = await openForm("/edit-profile?step=personal");
-  const answer = delaySaves(server);
+  const releaseSaves = delaySaves(server);
   await addressField().fill("Corniche 5");
   await router.navigate("/profile");
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await router.navigate("/edit-profile?step=personal");
   await expect.element(addressField()).toHaveValue("Corniche 5");
   await addressField().fill("Corniche 5, flat 2");
-  answer();
+  releaseSaves();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await waitForReplies();
   expect(conflictText().query()).toBeNull();
@@ -111,13 +111,13 @@ test("changes made while a save is in progress are kept, also after leaving the 
 test("a save that finishes after its step was left does not navigate", async () => {
   const server = startFormServer(validPersonalStep);
   const router = await openForm();
-  const answer = delaySaves(server);
+  const releaseSaves = delaySaves(server);
   await addressField().fill("Corniche 5");
   await continueButton().click();
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await router.navigate("?step=skills");
   await expect.element(page.getByRole("heading", { name: "Skills and languages" })).toBeVisible();
-  answer();
+  releaseSaves();
   await expect.element(savedStatus()).toBeVisible();
   expect(router.state.location.search).toBe("?step=skills");
 });
@@ -125,13 +125,13 @@ test("a save that finishes after its step was left does not navigate", async () 
 test("a save that finishes after log-out restores nothing of the user", async () => {
   const server = startFormServer(createProfile());
   await openForm("/edit-profile?step=personal");
-  const answer = delaySaves(server);
+  const releaseSaves = delaySaves(server);
   await addressField().fill("Corniche 5");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")).toBeDefined();
   await logOut();
   pages.unmountPage();
-  answer();
+  releaseSaves();
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await waitForReplies();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);

@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 test("typing in one of ten open roles does not rerender the others", async () => {
-  const [one] = createProfile().professionalDetails.position;
-  if (!one) throw new Error("the profile has a role");
-  const position = Array.from({ length: 10 }, () => ({ ...one, organization: "" }));
+  const [storedRole] = createProfile().professionalDetails.position;
+  if (!storedRole) throw new Error("the profile has a role");
+  const position = Array.from({ length: 10 }, () => ({ ...storedRole, organization: "" }));
   startFormServer(
     createProfile({ professionalDetails: { position, workExperience: { years: 0, months: 0 } } }),
   );
@@ -25,24 +25,24 @@ test("typing in one of ten open roles does not rerender the others", async () =>
       .element(role(number).getByRole("option", { name: "Civil Engineering", includeHidden: true }))
       .toHaveAttribute("data-combobox-selected");
   const others = numbers.map((number) => role(number).element());
-  const drawn: Node[] = [];
+  const renderedNodes: Node[] = [];
   const watching = new MutationObserver((changes) =>
-    drawn.push(...changes.map(({ target }) => target)),
+    renderedNodes.push(...changes.map(({ target }) => target)),
   );
   for (const other of others)
     watching.observe(other, { subtree: true, childList: true, attributes: true });
-  await waitUntilNothingIsDrawn(drawn);
+  await waitUntilNothingIsDrawn(renderedNodes);
   await field.click();
   await userEvent.keyboard(" Build");
   await expect.element(role(3).getByText("Site Engineer, Gulf Build")).toBeVisible();
-  expect(drawn).toEqual([]);
+  expect(renderedNodes).toEqual([]);
   watching.disconnect();
 });
 
 /** Code and lists of the page may load late; a second without a change shows that all are there. */
-async function waitUntilNothingIsDrawn(drawn: Node[]): Promise<void> {
+async function waitUntilNothingIsDrawn(renderedNodes: Node[]): Promise<void> {
   do {
-    drawn.length = 0;
+    renderedNodes.length = 0;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-  } while (drawn.length > 0);
+  } while (renderedNodes.length > 0);
 }

@@ -85,10 +85,10 @@ function useStepSave<S extends FormStep>(step: S, form: StepFormApi<S>) {
 /** Shows the server's field errors; false when none of them belongs to this form. */
 function setServerErrors<S extends FormStep>(form: StepFormApi<S>, error: unknown): boolean {
   const fieldErrors = error instanceof ApiError ? (error.errors ?? []) : [];
-  const known = fieldErrors.filter(({ field }) => get(form.getValues(), field) !== undefined);
-  for (const { field, message } of known)
+  const matching = fieldErrors.filter(({ field }) => get(form.getValues(), field) !== undefined);
+  for (const { field, message } of matching)
     form.setError(field as Parameters<typeof form.setError>[0], { type: "server", message });
-  return known.length > 0;
+  return matching.length > 0;
 }
 
 /** Revalidates after a language change, so that visible messages are translated. */

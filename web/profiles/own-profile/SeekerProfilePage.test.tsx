@@ -78,7 +78,7 @@ test.each([
     page
       .getByRole("tab")
       .elements()
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(["Files", "Referrals", "Billing Info"]);
   expect(page.getByRole("tab", { selected: true }).elements()).toHaveLength(1);
 });

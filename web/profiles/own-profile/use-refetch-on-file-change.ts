@@ -9,12 +9,12 @@ export function useRefetchOnFileChange() {
   const { data } = useQuery(ownMediaQuery);
   const cache = useQueryClient();
   const { queryKey } = ownProfileQuery(useUser()._id);
-  const known = data?.files.map(({ name, state }) => `${name} ${state}`).join();
-  const before = useRef(known);
+  const fileStates = data?.files.map(({ name, state }) => `${name} ${state}`).join();
+  const before = useRef(fileStates);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of files matters
   useEffect(() => {
-    const isChange = before.current !== undefined && before.current !== known;
-    before.current = known;
+    const isChange = before.current !== undefined && before.current !== fileStates;
+    before.current = fileStates;
     if (isChange) void cache.invalidateQueries({ queryKey });
-  }, [known]);
+  }, [fileStates]);
 }

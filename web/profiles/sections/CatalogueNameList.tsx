@@ -9,10 +9,10 @@ export function CatalogueNameList({ names }: { readonly names: readonly Catalogu
   const language = useLanguage();
   return (
     <TagList>
-      {names.map((one) => (
-        <li key={one.label}>
-          <bdi>{labelIn(language, one)}</bdi>
-          <PendingBadge name={one} />
+      {names.map((name) => (
+        <li key={name.label}>
+          <bdi>{labelIn(language, name)}</bdi>
+          <PendingBadge name={name} />
         </li>
       ))}
     </TagList>

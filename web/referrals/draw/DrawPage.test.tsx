@@ -32,7 +32,7 @@ const draw: Draw = {
 const won = findWinner(draw)?.id ?? "";
 const wonKey = keys.find((key) => deriveEntryId(seed, key) === won) ?? "";
 
-const drawn = {
+const drawResult = {
   ...{ seed, entries: [...draw.entries] },
   entriesHash: hashEntries(draw),
   totalWeight: 60,
@@ -42,7 +42,7 @@ const drawn = {
   publishedAt: "2026-11-01T09:00:00.000Z",
 };
 
-function record(part: Partial<DrawRecord> = {}): DrawRecord {
+function record(overrides: Partial<DrawRecord> = {}): DrawRecord {
   return {
     month: "2026-10",
     state: "published",
@@ -50,8 +50,8 @@ function record(part: Partial<DrawRecord> = {}): DrawRecord {
     seedHash: hashSeed(seed),
     openedAt: "2026-10-01T08:00:00.000Z",
     withdrawnAt: null,
-    drawn,
-    ...part,
+    drawn: drawResult,
+    ...overrides,
   };
 }
 
@@ -62,9 +62,9 @@ async function openDraw(
   reply: DrawRecord | Response,
   { key = drawKey, language }: OpenDrawOptions = {},
 ) {
-  const answer = () => (reply instanceof Response ? reply : okResponse(reply));
+  const sendReply = () => (reply instanceof Response ? reply : okResponse(reply));
   startServer(undefined, {
-    "GET /referral/draws/2026-10": answer,
+    "GET /referral/draws/2026-10": sendReply,
     "GET /referral/referral-points": () => pointsResponse(30, { drawKey: key }),
   });
   await renderRoute("/draws/2026-10", "jobSeeker", language ?? "en", "referrals/draw");
@@ -78,18 +78,18 @@ async function steps(): Promise<boolean[]> {
 }
 
 test("computes the same values as openssl and Python", () => {
-  const known = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+  const seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
   const entries = [
     { id: "c0ffee0000000003", weight: 60 },
     { id: "0a00000000000001", weight: 10 },
     { id: "7b00000000000002", weight: 30 },
   ];
-  expect(hashSeed(known)).toBe("630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
-  expect(deriveEntryId(known, "K7PMQ2XR")).toBe("3f572ba4f1442313");
+  expect(hashSeed(seed)).toBe("630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
+  expect(deriveEntryId(seed, "K7PMQ2XR")).toBe("3f572ba4f1442313");
   expect(hashEntries({ month: "2026-10", entries })).toBe(
     "8f3e0eeba106db66796d2fb7a93ee8d32dc8421a97da60bb7b3afad66c6e8175",
   );
-  expect(findWinner({ month: "2026-11", seed: known, entries })?.id).toBe("7b00000000000002");
+  expect(findWinner({ month: "2026-11", seed, entries })?.id).toBe("7b00000000000002");
 });
 
 test("a fair draw passes every step of the verification", async () => {
@@ -110,12 +110,12 @@ test.each([
   ["another seed than was promised", { seedHash: hashSeed("00".repeat(32)) }, 0],
   [
     "entries that were changed after the draw",
-    { drawn: { ...drawn, entriesHash: "0".repeat(64) } },
+    { drawn: { ...drawResult, entriesHash: "0".repeat(64) } },
     1,
   ],
   [
     "another winner",
-    { drawn: { ...drawn, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
+    { drawn: { ...drawResult, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
     3,
   ],
 ])("detects %s", async (_what, part, wrong) => {
@@ -161,7 +161,9 @@ test("a withdrawn draw says so, with the date", async () => {
 });
 
 test("a draw withdrawn after drawing shows its steps but no winner", async () => {
-  await openDraw(record({ ...withdrawn, drawn: { ...drawn, winnerName: null } }), { key: wonKey });
+  await openDraw(record({ ...withdrawn, drawn: { ...drawResult, winnerName: null } }), {
+    key: wonKey,
+  });
   await expect.element(page.getByText(/^This draw was called off after it had been/)).toBeVisible();
   expect(await steps()).toEqual([true, true, true, true]);
   for (const date of ["01 Nov 2026", "02 Nov 2026"])

@@ -64,7 +64,7 @@ function DrawNotFound() {
 function DrawDetails({ draw }: { readonly draw: DrawRecord }) {
   const t = useMessages("referrals/draw");
   const { gulfDate } = useFormats();
-  const drawn = toPublishedDraw(draw);
+  const published = toPublishedDraw(draw);
   const { prize, openedAt, withdrawnAt, seedHash } = draw;
   const isOpen = draw.state === "open";
   return (
@@ -72,17 +72,17 @@ function DrawDetails({ draw }: { readonly draw: DrawRecord }) {
       <DescriptionList
         items={[
           [t("prize"), <bdi key="prize">{prize}</bdi>],
-          [t("winner"), drawn && !withdrawnAt && <Winner draw={draw} />],
+          [t("winner"), published && !withdrawnAt && <Winner draw={draw} />],
           [t("openedAt"), gulfDate(openedAt)],
           [t("drawnAt"), draw.drawn && gulfDate(draw.drawn.drawnAt)],
           [t("withdrawnAt"), withdrawnAt && gulfDate(withdrawnAt)],
         ]}
       />
-      {withdrawnAt && <Notice>{t(drawn ? "withdrawnAfter" : "withdrawn")}</Notice>}
+      {withdrawnAt && <Notice>{t(published ? "withdrawnAfter" : "withdrawn")}</Notice>}
       {isOpen && <Notice>{t("open")}</Notice>}
       {isOpen && <SeedHash hash={seedHash} />}
-      {drawn && <DrawVerification draw={drawn} openedAt={openedAt} />}
-      {(drawn || isOpen) && <OwnEntry draw={drawn} hasWinner={!withdrawnAt} />}
+      {published && <DrawVerification draw={published} openedAt={openedAt} />}
+      {(published || isOpen) && <OwnEntry draw={published} hasWinner={!withdrawnAt} />}
     </>
   );
 }
@@ -145,7 +145,7 @@ function OwnEntryDetails({ draw, hasWinner }: Props) {
   const { data: drawKey } = useQuery(drawKeyQuery, queryClient);
   if (drawKey === undefined) return null;
   const id = draw && deriveEntryId(draw.seed, drawKey);
-  const entry = draw?.entries.find((one) => one.id === id);
+  const entry = draw?.entries.find((candidate) => candidate.id === id);
   return (
     <section className={classes.own}>
       <h2 className={classes.stepTitle}>{t("ownTitle")}</h2>

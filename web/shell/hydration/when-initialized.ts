@@ -2,12 +2,12 @@ import type { DataRouter } from "react-router";
 
 /** Resolves when the code of the router's first page has loaded. */
 export function whenInitialized(router: DataRouter): Promise<void> {
-  return new Promise((done) => {
-    if (router.state.initialized) return done();
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
-      done();
+      resolve();
     });
   });
 }

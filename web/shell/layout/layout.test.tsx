@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const bar = () => page.getByText(/^You are offline\. Changes/);
-const boxOf = (one: Element) => one.getBoundingClientRect();
+const boxOf = (element: Element) => element.getBoundingClientRect();
 
 test("offline, the bar stays below the header and never covers the focused element", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -44,8 +44,8 @@ test("offline, the bar stays below the header and never covers the focused eleme
 test.each([
   ["en", ["Help", "Privacy", "Terms"], "/legal/privacy.en.html"],
   ["ar", ["المساعدة", "الخصوصية", "الشروط"], "/legal/privacy.ar.html"],
-] as const)("signed-in pages end with help and legal links (%s)", async (...known) => {
-  const [language, names, privacy] = known;
+] as const)("signed-in pages end with help and legal links (%s)", async (...args) => {
+  const [language, names, privacy] = args;
   Object.assign(pageSettings, { supportEmail: "help@wasla.example" });
   await renderRoute("/profile", "jobSeeker", language);
   const footer = page.getByRole("contentinfo");

@@ -69,22 +69,22 @@ function AppearanceItems() {
   const t = useMessages("shell/menu");
   const { appearance } = useAppearance();
   const handleChange = (chosen: string) => {
-    const one = appearances.find((known) => known === chosen);
-    if (one) setAppearance(one);
+    const current = appearances.find((appearance) => appearance === chosen);
+    if (current) setAppearance(current);
   };
   return (
     <Menu.RadioGroup value={appearance} onChange={handleChange}>
       <Menu.Label>{t("appearance")}</Menu.Label>
-      {appearances.map((one) => {
-        const Icon = icons[one];
+      {appearances.map((appearance) => {
+        const Icon = icons[appearance];
         return (
           <Menu.RadioItem
-            key={one}
-            value={one}
+            key={appearance}
+            value={appearance}
             closeMenuOnClick={false}
             rightSection={<Icon size={18} aria-hidden="true" />}
           >
-            {t(one)}
+            {t(appearance)}
           </Menu.RadioItem>
         );
       })}

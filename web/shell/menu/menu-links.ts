@@ -65,7 +65,9 @@ export function useUserLinks(): readonly UserLink[] {
 }
 
 export function isActive({ path, activePaths: alsoOn = [] }: PageLink, pathname: string): boolean {
-  return [path, ...alsoOn].some((one) => pathname === one || pathname.startsWith(`${one}/`));
+  return [path, ...alsoOn].some(
+    (linkPath) => pathname === linkPath || pathname.startsWith(`${linkPath}/`),
+  );
 }
 
 function useVisibleLinks<L extends PageLink | UserLink>(links: readonly L[]): readonly L[] {

@@ -17,9 +17,9 @@ afterEach(() => {
   useSession.setState({ status: "anonymous" }, true);
 });
 
-async function openProfile(part: Partial<typeof user> = {}) {
+async function openProfile(overrides: Partial<typeof user> = {}) {
   await page.viewport(1280, 800);
-  useSession.setState({ status: "signedIn", user: { ...user, ...part } }, true);
+  useSession.setState({ status: "signedIn", user: { ...user, ...overrides } }, true);
   return renderRoute("/profile", "company");
 }
 
@@ -89,11 +89,14 @@ test.each(["en", "ar"] as const)(
       .click();
     const drawer = page.getByRole("dialog");
     await expect.element(drawer.getByRole("link").first()).toBeVisible();
-    const words = [...drawer.getByRole("link").elements(), ...drawer.getByRole("button").elements()]
-      .map((one) => textOf(one))
+    const labels = [
+      ...drawer.getByRole("link").elements(),
+      ...drawer.getByRole("button").elements(),
+    ]
+      .map((element) => textOf(element))
       .filter((text) => text !== undefined);
-    expect(words.length).toBeGreaterThan(3);
-    const edges = words.map((text) => {
+    expect(labels.length).toBeGreaterThan(3);
+    const edges = labels.map((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();

@@ -10,7 +10,7 @@ const SubscriptionBlock = lazy(async () => {
 });
 
 const Referrals = lazyWithMessages(
-  () => import("#/referrals/Referrals.tsx").then((part) => part.Referrals),
+  () => import("#/referrals/Referrals.tsx").then((m) => m.Referrals),
   "referrals",
 );
 

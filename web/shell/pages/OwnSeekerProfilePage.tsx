@@ -4,7 +4,7 @@ import { SeekerProfilePage } from "#/profiles/own-profile/SeekerProfilePage.tsx"
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 
 const Referrals = lazyWithMessages(
-  () => import("#/referrals/Referrals.tsx").then((part) => part.Referrals),
+  () => import("#/referrals/Referrals.tsx").then((m) => m.Referrals),
   "referrals",
 );
 

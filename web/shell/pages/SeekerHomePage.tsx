@@ -4,7 +4,7 @@ import { SeekerDashboardPage } from "#/profiles/dashboard/SeekerDashboardPage.ts
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 
 const Referrals = lazyWithMessages(
-  () => import("#/referrals/PointsCard.tsx").then((part) => part.PointsCard),
+  () => import("#/referrals/PointsCard.tsx").then((m) => m.PointsCard),
   "referrals",
 );
 

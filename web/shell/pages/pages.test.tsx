@@ -23,10 +23,10 @@ async function looksOf(path: string) {
   await renderRoute(path);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const heading = await page.getByRole("heading", { level: 1 }).findElement();
-  const colourOf = (one: Element) => getComputedStyle(one).color;
+  const colourOf = (element: Element) => getComputedStyle(element).color;
   await expect.poll(() => colourOf(heading)).toBe(colourOf(document.body)); // styles have loaded
-  return [document.body, heading].map((one) => {
-    const style = getComputedStyle(one);
+  return [document.body, heading].map((element) => {
+    const style = getComputedStyle(element);
     return dress.map((name) => `${name} ${style[name]}`);
   });
 }

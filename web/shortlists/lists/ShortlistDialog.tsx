@@ -44,9 +44,9 @@ function ShortlistOptions({ ids }: Pick<Props, "ids">) {
   const t = useMessages("shortlists");
   const [onlyId, ...others] = ids;
   const isOne = onlyId !== undefined && others.length === 0;
-  const answer = useQuery(shortlistsQuery(isOne ? onlyId : undefined));
+  const query = useQuery(shortlistsQuery(isOne ? onlyId : undefined));
   return (
-    <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={2} />}>
+    <QueryBoundary query={query} fallback={<LoadingSkeleton rows={2} />}>
       {(lists) => {
         if (lists.length === 0) return <p className={classes.dim}>{t("noLists")}</p>;
         const Option = isOne ? ShortlistCheckbox : AddAllButton;

@@ -12,9 +12,9 @@ import { Textarea } from "#/ui/fields/Textarea.tsx";
 
 /** The client's private note about a candidate, saved while typing. */
 export function CandidateNote({ candidateId }: { readonly candidateId: string }) {
-  const answer = useQuery(noteQuery(candidateId));
+  const query = useQuery(noteQuery(candidateId));
   return (
-    <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={1} height={96} />}>
+    <QueryBoundary query={query} fallback={<LoadingSkeleton rows={1} height={96} />}>
       {(note) => <NoteEditor key={candidateId} candidateId={candidateId} savedNote={note} />}
     </QueryBoundary>
   );

@@ -14,10 +14,10 @@ import { savedViewHref } from "./saved-view-href.ts";
 export function SavedViewRedirectPage() {
   const t = useMessages("shortlists");
   const { id = "" } = useParams();
-  const answer = useQuery(savedViewsQuery());
+  const query = useQuery(savedViewsQuery());
   const navigate = useNavigate();
-  const newest = answer.data?.newest;
-  const view = answer.data?.views.find(({ _id }) => _id === id);
+  const newest = query.data?.newest;
+  const view = query.data?.views.find(({ _id }) => _id === id);
   useEffect(() => {
     if (!view || newest === undefined) return;
     void markSavedViewSeen(view._id, newest).catch(() => undefined);
@@ -26,7 +26,7 @@ export function SavedViewRedirectPage() {
   return (
     <>
       <PageTitle>{t("views")}</PageTitle>
-      <QueryBoundary query={answer} fallback={<LoadingSkeleton />}>
+      <QueryBoundary query={query} fallback={<LoadingSkeleton />}>
         {() => (view ? <LoadingSkeleton /> : <ViewNotFound />)}
       </QueryBoundary>
     </>

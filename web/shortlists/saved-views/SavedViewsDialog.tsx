@@ -48,10 +48,10 @@ export function SavedViewsDialog({ opened, onClose, query }: Props) {
 }
 
 function SavedViewList({ query }: Pick<Props, "query">) {
-  const answer = useQuery(savedViewsQuery());
-  const views = useWithoutRemoved(answer.data?.views ?? [], ({ _id }) => _id);
+  const savedViews = useQuery(savedViewsQuery());
+  const views = useWithoutRemoved(savedViews.data?.views ?? [], ({ _id }) => _id);
   return (
-    <QueryBoundary query={answer} fallback={<LoadingSkeleton rows={2} />}>
+    <QueryBoundary query={savedViews} fallback={<LoadingSkeleton rows={2} />}>
       {() => (
         <ul className={classes.items}>
           {views.map((view) => (

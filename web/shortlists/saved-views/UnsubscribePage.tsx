@@ -48,7 +48,7 @@ async function unsubscribeFromKind(token: string, kindName: string): Promise<voi
     import("@wasla/contract/accounts/notification-endpoints"),
     import("@wasla/contract/accounts/notifications"),
   ]);
-  const kind = notificationKinds.find((known) => known === kindName);
+  const kind = notificationKinds.find((candidate) => candidate === kindName);
   if (!kind) throw new Error(`no mail of kind ${kindName}`);
   await callApi(unsubscribeNotification, { params: { kind }, query: { token }, body: {} });
 }

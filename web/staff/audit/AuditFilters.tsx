@@ -20,7 +20,7 @@ type Props = {
   /** The entries found; the filters take names from them. */
   readonly rows: readonly AuditEntry[];
   readonly error: unknown;
-  readonly onFilter: (part: AuditFilter) => void;
+  readonly onFilter: (changes: AuditFilter) => void;
 };
 
 /** Filters by action, person and date; the subject is chosen in the list itself. */
@@ -92,7 +92,7 @@ type ActionFieldProps = {
 /** A single action, or all of a module. */
 function ActionField({ value = "", onChange }: ActionFieldProps) {
   const t = useMessages("staff/audit");
-  const isKnown = [...auditModules, ...auditActions].some((one) => one === value);
+  const isKnown = [...auditModules, ...auditActions].some((code) => code === value);
   return (
     <NativeSelect
       label={t("action")}

@@ -26,13 +26,13 @@ afterEach(() => {
 const nadia = { _id: "0199c1d2-0000-7000-8000-00000000000a", fullName: "Nadia Rahman" };
 const client = "0199c1d2-0000-7000-8000-00000000000c";
 
-function entryOf(part: Partial<AuditEntry>): AuditEntry {
+function entryOf(overrides: Partial<AuditEntry>): AuditEntry {
   return {
     ...{ _id: "7", at: "2026-11-02T08:00:00.000Z", actor: nadia, action: "accounts.suspended" },
     ...{ subject: "account", subjectId: client, reason: "Spam", address: "203.0.113.7" },
     ...{ before: { suspendedAt: null }, after: { suspendedAt: "2026-11-02T08:00:00.000Z" } },
     ...{ about: { label: "Marsa Health", labelAr: null }, entries: [], details: {} },
-    ...part,
+    ...overrides,
   };
 }
 
@@ -201,9 +201,9 @@ test("a filter rejected by the server is marked at its field", async () => {
     "GET /staff/audit": () =>
       errorReply(422, "Wrong", { errors: [{ field: "actorId", message: "This is no id." }] }),
   });
-  const who = page.getByRole("combobox", { name: "Who" });
-  await expect.element(who).toHaveAttribute("aria-invalid", "true");
-  await expect.element(who).toHaveAccessibleDescription("This is no id.");
+  const personField = page.getByRole("combobox", { name: "Who" });
+  await expect.element(personField).toHaveAttribute("aria-invalid", "true");
+  await expect.element(personField).toHaveAccessibleDescription("This is no id.");
 });
 
 test("the empty log and filters without matches show different texts", async () => {

@@ -73,7 +73,7 @@ function useFactText({ entries }: Pick<AuditEntry, "entries">) {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (typeof value === "number") return numberOf(field, value);
     if (typeof value === "string") return writtenOf(field, value);
-    if (Array.isArray(value)) return listOf(value.map((one) => textOf(field, one)));
+    if (Array.isArray(value)) return listOf(value.map((item) => textOf(field, item)));
     return partsOf(Object(value));
   };
   const numberOf = (field: string, value: number) => {

@@ -25,8 +25,8 @@ export function PersonField({ label, value, name, error, onChange }: Props) {
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const isSearching = search.length >= MIN_LETTERS;
   const { data } = useQuery({ ...usersQuery({ search }, undefined), enabled: isSearching });
-  const found = (isSearching && data?.rows) || [];
-  const options = found
+  const people = (isSearching && data?.rows) || [];
+  const options = people
     .filter(({ _id }) => _id !== value)
     .map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} · ${email}` }));
   const chosen = value === undefined ? [] : [{ value, label: name ?? value }];

@@ -20,17 +20,17 @@ const enumValues = [
 type EnumValue = (typeof enumValues)[number];
 
 export function isAction(code: string): code is AuditAction {
-  return auditActions.some((one) => one === code);
+  return auditActions.some((action) => action === code);
 }
 
 export function isSubjectKind(code: string): code is AuditSubject {
-  return auditSubjects.some((one) => one === code);
+  return auditSubjects.some((subject) => subject === code);
 }
 
 export function isFactField(code: string): code is AuditField {
-  return auditFields.some((one) => one === code);
+  return auditFields.some((field) => field === code);
 }
 
 export function isEnumValueOf(field: string, value: string): value is EnumValue {
-  return enumFields.includes(field) && enumValues.some((one) => one === value);
+  return enumFields.includes(field) && enumValues.some((enumValue) => enumValue === value);
 }

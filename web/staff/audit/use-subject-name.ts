@@ -19,8 +19,8 @@ export function useSubjectName() {
     if (subject === "draw") return month(subjectId);
     if (subject === "questionnaire") return t("ofCandidates");
     const name = language === "ar" ? (values.nameAr ?? values.labelAr) : undefined;
-    const found = [name, values.code, values.name, values.label, values.type].find(isText);
-    if (found !== undefined) return found;
+    const subjectName = [name, values.code, values.name, values.label, values.type].find(isText);
+    if (subjectName !== undefined) return subjectName;
     if (typeof values.unitFils === "number") return money(values.unitFils);
     return t("numbered", { id: subjectId });
   };

@@ -26,9 +26,9 @@ const waiting: WaitingClient = {
   registryNumber: "CN-2187345",
   papersAt,
 };
-const verification = (part: Partial<NonNullable<CompanyDetails["verification"]>> = {}) => ({
+const verification = (overrides: Partial<NonNullable<CompanyDetails["verification"]>> = {}) => ({
   ...{ state: "submitted" as const, registryNumber: "CN-2187345", licence: "licence.pdf" },
-  ...{ reason: null, ...part },
+  ...{ reason: null, ...overrides },
 });
 const createProfession = (_id: string, label: string, isPaid: boolean) => ({
   ...{ _id, label, labelAr: label, isPaid, isApproved: "approved" },
@@ -68,12 +68,12 @@ const agreeing = `PUT /staff/payment/contract/${id}`;
 
 type Part = { readonly client?: ClientForStaff; readonly standing?: ClientContract };
 
-function start(part: Part = {}, others: Parameters<typeof startConsole>[0] = {}) {
+function start(overrides: Part = {}, others: Parameters<typeof startConsole>[0] = {}) {
   let rows = [waiting];
   startConsole({
     "GET /staff/clients/verification": () => okReply({ rows, next: null }),
-    [`GET /staff/clients/${id}`]: () => okReply(part.client ?? client),
-    [`GET /staff/payment/contract/${id}`]: () => okReply(part.standing ?? standing),
+    [`GET /staff/clients/${id}`]: () => okReply(overrides.client ?? client),
+    [`GET /staff/payment/contract/${id}`]: () => okReply(overrides.standing ?? standing),
     [judging]: () => {
       rows = [];
       return okReply(client);
@@ -104,9 +104,9 @@ test("documents are approved from the queue, identified by their submission time
   await expect.element(row).toMatchTextContent(/CN-2187345/);
   await expect.element(row).toMatchTextContent(/marsa\.exampleDomain matches the company name/);
   await row.getByRole("button", { name: "Approve: Marsa Health" }).click();
-  const asks = dialog(/^Approve the documents of/);
-  await asks.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
-  await asks.getByRole("button", { name: "Approve" }).click();
+  const modal = dialog(/^Approve the documents of/);
+  await modal.getByRole("textbox", { name: "Reason" }).fill("Register agrees");
+  await modal.getByRole("button", { name: "Approve" }).click();
   await expect.element(messages()).toMatchTextContent(/Marsa Health.* is verified/);
   expect(lastBody(judging)).toEqual({ verdict: "approve", papersAt, reason: "Register agrees" });
   await expect.element(page.getByText("No documents to review")).toBeVisible();
@@ -116,11 +116,11 @@ test("after the last row is handled the focus is on the page's heading", async (
   start();
   await open("/admin/clients");
   await page.getByRole("button", { name: "Ask for more: Marsa Health" }).click();
-  const asks = dialog(/^Ask .*Marsa Health.* for more/);
-  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
+  const modal = dialog(/^Ask .*Marsa Health.* for more/);
+  await modal.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(page.getByText("No documents to review")).toBeVisible();
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(modal).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
@@ -141,10 +141,10 @@ test("replaced documents are reported and the queue is refetched", async () => {
     .getByRole("row", { name: /Marsa/ })
     .getByRole("button", { name: /^Reject: / })
     .click();
-  const asks = dialog(/^Reject the documents of/);
-  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Unreadable");
-  await asks.getByRole("button", { name: "Reject" }).click();
-  await expect.element(asks).toMatchTextContent(new RegExp(message));
+  const modal = dialog(/^Reject the documents of/);
+  await modal.getByRole("textbox", { name: "Message to the client" }).fill("Unreadable");
+  await modal.getByRole("button", { name: "Reject" }).click();
+  await expect.element(modal).toMatchTextContent(new RegExp(message));
   const queue = () => requests.filter(({ call }) => call.endsWith("/verification")).length;
   await expect.poll(queue).toBe(2);
 });
@@ -153,11 +153,11 @@ test("asking for more on the client's page requires a text for the client", asyn
   start();
   await open();
   await button("Ask for more").click();
-  const asks = dialog(/^Ask .*Marsa Health.* for more/);
-  await asks.getByRole("button", { name: "Ask for more" }).click();
+  const modal = dialog(/^Ask .*Marsa Health.* for more/);
+  await modal.getByRole("button", { name: "Ask for more" }).click();
   expect(lastBody(judging)).toBeUndefined();
-  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
-  await asks.getByRole("button", { name: "Ask for more" }).click();
+  await modal.getByRole("textbox", { name: "Message to the client" }).fill("Page two, please");
+  await modal.getByRole("button", { name: "Ask for more" }).click();
   await expect.element(messages()).toMatchTextContent(/has been asked for more/);
   expect(lastBody(judging)).toEqual({
     verdict: "askForMore",
@@ -173,12 +173,12 @@ test("a verified corporate can only be revoked, by typing its name", async () =>
   await open();
   await button("Revoke").click();
   expect(button("Approve").query()).toBeNull();
-  const asks = dialog(/^Revoke/);
-  await asks.getByRole("textbox", { name: "Message to the client" }).fill("Licence expired");
-  await asks.getByRole("button", { name: "Revoke" }).click();
-  await expect.element(asks).toMatchTextContent(/Type the name/);
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
-  await asks.getByRole("button", { name: "Revoke" }).click();
+  const modal = dialog(/^Revoke/);
+  await modal.getByRole("textbox", { name: "Message to the client" }).fill("Licence expired");
+  await modal.getByRole("button", { name: "Revoke" }).click();
+  await expect.element(modal).toMatchTextContent(/Type the name/);
+  await modal.getByRole("textbox", { name: /^Type/ }).fill("Marsa Health");
+  await modal.getByRole("button", { name: "Revoke" }).click();
   await expect.element(messages()).toMatchTextContent(/no longer verified/);
   expect(lastBody(revoking)).toEqual({ reason: "Licence expired" });
 });
@@ -187,22 +187,22 @@ test("professions are marked as paid by contract until the end of a day in the G
   start();
   await open();
   await button("Mark as paid by contract").click();
-  const asks = dialog(/^Paid by contract/);
-  const chosen = asks.getByRole("list", { name: "Paid by contract" });
+  const modal = dialog(/^Paid by contract/);
+  const chosen = modal.getByRole("list", { name: "Paid by contract" });
   await expect.element(chosen.getByRole("listitem")).toMatchTextContent("Nursing");
-  await asks.getByRole("combobox", { name: "Add a profession" }).fill("Acc");
+  await modal.getByRole("combobox", { name: "Add a profession" }).fill("Acc");
   await page.getByRole("option", { name: "Accounting" }).click();
   await expect.element(chosen.getByText("Accounting")).toBeVisible();
-  const picker = asks.getByRole("combobox", { name: "Add a profession" });
+  const picker = modal.getByRole("combobox", { name: "Add a profession" });
   await expect.element(picker).toHaveFocus();
   await expect.element(picker).toHaveValue("");
-  await asks.getByRole("checkbox", { name: "The contract has an end date" }).click();
-  await asks.getByRole("textbox", { name: /^Amount per month/ }).fill("12500.50");
-  await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
-  await asks.getByRole("button", { name: "Mark as paid" }).click();
-  await expect.element(asks).toMatchTextContent(/Enter the last day/);
-  await asks.getByLabelText("Last day").fill("2027-03-31");
-  await asks.getByRole("button", { name: "Mark as paid" }).click();
+  await modal.getByRole("checkbox", { name: "The contract has an end date" }).click();
+  await modal.getByRole("textbox", { name: /^Amount per month/ }).fill("12500.50");
+  await modal.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
+  await modal.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(modal).toMatchTextContent(/Enter the last day/);
+  await modal.getByLabelText("Last day").fill("2027-03-31");
+  await modal.getByRole("button", { name: "Mark as paid" }).click();
   await expect
     .element(messages())
     .toMatchTextContent(/The contract with .*Marsa Health.* was saved/);
@@ -219,12 +219,12 @@ test("a contract without professions is not sent, as it would end the current on
   start();
   await open();
   await button("Mark as paid by contract").click();
-  const asks = dialog(/^Paid by contract/);
-  await asks.getByRole("button", { name: /^Remove .*Nursing/ }).click();
-  await asks.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
-  await asks.getByRole("button", { name: "Mark as paid" }).click();
-  await expect.element(asks).toMatchTextContent(/Choose at least one profession/);
-  await expect.element(asks.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
+  const modal = dialog(/^Paid by contract/);
+  await modal.getByRole("button", { name: /^Remove .*Nursing/ }).click();
+  await modal.getByRole("textbox", { name: /Contract or invoice/ }).fill("Invoice 17/2026");
+  await modal.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(modal).toMatchTextContent(/Choose at least one profession/);
+  await expect.element(modal.getByRole("combobox", { name: "Add a profession" })).toHaveFocus();
   expect(lastBody(agreeing)).toBeUndefined();
 });
 
@@ -241,9 +241,9 @@ test("the current contract shows its last day, author and reason, and can be end
   await expect.element(amount).toHaveValue(" 12,500.5");
   await userEvent.keyboard("{Escape}");
   await button("End contract").click();
-  const asks = dialog(/^End the contract with/);
-  await asks.getByRole("textbox").fill("Not paid");
-  await asks.getByRole("button", { name: "End contract" }).click();
+  const modal = dialog(/^End the contract with/);
+  await modal.getByRole("textbox").fill("Not paid");
+  await modal.getByRole("button", { name: "End contract" }).click();
   await expect.element(messages()).toMatchTextContent(/has ended/);
   expect(lastBody(agreeing)).toEqual({
     professions: [],
@@ -277,14 +277,14 @@ test("another operator's change is shown, and the input stays", async () => {
   });
   await open();
   await button("Change contract").click();
-  const asks = dialog(/^Paid by contract/);
-  const amount = asks.getByRole("textbox", { name: /^Amount per month/ });
-  const paper = asks.getByRole("textbox", { name: /Contract or invoice/ });
+  const modal = dialog(/^Paid by contract/);
+  const amount = modal.getByRole("textbox", { name: /^Amount per month/ });
+  const paper = modal.getByRole("textbox", { name: /Contract or invoice/ });
   await amount.fill("13000");
   await paper.fill("Invoice 18/2026");
-  await asks.getByRole("button", { name: "Mark as paid" }).click();
-  await expect.element(asks.getByRole("alert")).toMatchTextContent(/changed meanwhile/);
-  await expect.element(asks).toMatchTextContent(/Current status.*AED.9,900/);
+  await modal.getByRole("button", { name: "Mark as paid" }).click();
+  await expect.element(modal.getByRole("alert")).toMatchTextContent(/changed meanwhile/);
+  await expect.element(modal).toMatchTextContent(/Current status.*AED.9,900/);
   await expect.element(paper).toHaveValue("Invoice 18/2026");
   expect(amount.element()).toHaveProperty("value", expect.stringContaining("13,000"));
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -293,7 +293,7 @@ test("another operator's change is shown, and the input stays", async () => {
     .toMatchTextContent(/The contract with .*Marsa Health.* was saved/);
   expect(lastBody(agreeing)).toMatchObject({ amountFils: 1_300_000, revision: 5 });
   await button("Change contract").click();
-  await expect.element(asks.getByRole("alert")).toBeEmptyDOMElement();
+  await expect.element(modal.getByRole("alert")).toBeEmptyDOMElement();
 });
 
 test("a contract already ended by another operator is reported, in Arabic on a phone", async () => {
@@ -301,13 +301,13 @@ test("a contract already ended by another operator is reported, in Arabic on a p
   startWithRival({ ...standing, revision: 0 });
   await open(undefined, "ar");
   await button("إنهاء العقد").click();
-  const asks = dialog(/^إنهاء عقد/);
-  await asks.getByRole("textbox").fill("لم يُدفع");
-  await asks.getByRole("button", { name: "إنهاء العقد" }).click();
-  await expect.element(asks).toMatchTextContent(/الوضع الحالي.*لا يوجد عقد/);
-  expect(asks.getByRole("textbox").element()).toHaveValue("لم يُدفع");
-  await asks.getByRole("button", { name: "إنهاء العقد" }).click();
-  await expect.element(asks).not.toBeInTheDocument();
+  const modal = dialog(/^إنهاء عقد/);
+  await modal.getByRole("textbox").fill("لم يُدفع");
+  await modal.getByRole("button", { name: "إنهاء العقد" }).click();
+  await expect.element(modal).toMatchTextContent(/الوضع الحالي.*لا يوجد عقد/);
+  expect(modal.getByRole("textbox").element()).toHaveValue("لم يُدفع");
+  await modal.getByRole("button", { name: "إنهاء العقد" }).click();
+  await expect.element(modal).not.toBeInTheDocument();
   expect(lastBody(agreeing)).toMatchObject({ professions: [], revision: 0 });
 });
 

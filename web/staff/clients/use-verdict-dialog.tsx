@@ -18,8 +18,8 @@ type OpenVerdict = {
 export function useVerdictDialog() {
   const [currentVerdict, setCurrent] = useState<OpenVerdict>();
   const [opened, setOpened] = useState(false);
-  const openVerdict = (one: OpenVerdict) => {
-    setCurrent(one);
+  const openVerdict = (openedVerdict: OpenVerdict) => {
+    setCurrent(openedVerdict);
     setOpened(true);
   };
   const dialog = (

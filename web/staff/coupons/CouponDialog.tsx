@@ -157,7 +157,7 @@ function PriceChoice({ form }: LimitFieldsProps) {
               checked={chosen.includes(_id)}
               onChange={({ currentTarget }) =>
                 onChange(
-                  currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
+                  currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id),
                 )
               }
             >

@@ -17,13 +17,13 @@ afterEach(() => {
   stopConsole();
 });
 
-function coupon(part: Partial<StaffCoupon> = {}): StaffCoupon {
+function coupon(overrides: Partial<StaffCoupon> = {}): StaffCoupon {
   return {
     ...{ _id: "c1", code: "FAIR-2026", name: "Fair", nameAr: "معرض", percentOff: 12.5 },
     ...{ offFils: null, duration: "repeating", months: 3, endedAt: null, mostUses: 100 },
     ...{ validFrom: "2026-10-31T20:00:00.000Z", validUntil: "2026-12-31T20:00:00.000Z" },
     ...{ uses: { count: 7, isMore: false }, prices: null, state: "running" },
-    ...part,
+    ...overrides,
   };
 }
 

@@ -43,7 +43,7 @@ export function ConsoleTable<Row>({ query, empty, filteredBy = noFilters, ...tab
           ) : (
             <EmptyList filteredBy={filteredBy} empty={empty} />
           )}
-          <Pager shown={rows.length} next={next} />
+          <Pager count={rows.length} next={next} />
         </div>
       )}
     </QueryBoundary>

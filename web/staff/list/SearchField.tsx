@@ -24,10 +24,10 @@ export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Pr
     sent.current = value;
   }, [value]);
   const send = (text: string) => {
-    const wanted = text.trim();
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    onSearch(wanted || undefined);
+    const search = text.trim();
+    if (search === sent.current) return;
+    sent.current = search;
+    onSearch(search || undefined);
   };
   const sendLater = useDebouncedCallback(send, debounceMs);
   const sendNow = (text: string) => {

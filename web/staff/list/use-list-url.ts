@@ -13,10 +13,10 @@ const pageField = { after: urlText() };
 export function useListUrl<F extends Readonly<Record<string, UrlField<unknown>>>>(fields: F) {
   const [search, setSearch] = useSearchParams();
   /** Changes filters and returns to the first page; typing replaces the history entry. */
-  const setFilter = (part: Partial<UrlState<F>>, { isTyping = false } = {}) =>
+  const setFilter = (changes: Partial<UrlState<F>>, { isTyping = false } = {}) =>
     setSearch(
       (now) => {
-        const next = writeUrlState(fields, now, part);
+        const next = writeUrlState(fields, now, changes);
         next.delete("after");
         return next;
       },

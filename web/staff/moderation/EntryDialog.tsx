@@ -81,11 +81,11 @@ function HistoryLine({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/moderation");
   const { date, time } = useFormats();
   const { actorNameOf } = usePersonName();
-  const known = actionLabels[entry.action];
+  const labelKey = actionLabels[entry.action];
   return (
     <li>
       <p>
-        <strong>{known ? t(known) : <code dir="ltr">{entry.action}</code>}</strong>{" "}
+        <strong>{labelKey ? t(labelKey) : <code dir="ltr">{entry.action}</code>}</strong>{" "}
         <span className={classes.dim}>
           <time dateTime={entry.at}>{`${date(entry.at)} ${time(entry.at)}`}</time> ·{" "}
           <bdi>{actorNameOf(entry.actor)}</bdi>

@@ -133,7 +133,8 @@ function useSelection<Row>(
   const [state, setState] = useState<{ address: string; rows: readonly Row[] }>();
   const selected = state?.address === address ? state.rows : [];
   const choose = (rows: readonly Row[]) => setState({ address, rows });
-  const isAmong = (rows: readonly Row[], row: Row) => rows.some((one) => keyOf(one) === keyOf(row));
+  const isAmong = (rows: readonly Row[], row: Row) =>
+    rows.some((other) => keyOf(other) === keyOf(row));
   return {
     selected,
     labelOf: (row) => t("choose", { name: nameOf(row) }),

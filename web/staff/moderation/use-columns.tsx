@@ -18,7 +18,7 @@ import type { EntryKind } from "./requests.ts";
 type ColumnsInput = {
   readonly kind: EntryKind;
   readonly state: EntryState;
-  readonly onAsk: (asked: PendingAction) => void;
+  readonly onAsk: (action: PendingAction) => void;
 };
 type Columns = readonly Column<CatalogueEntry>[];
 

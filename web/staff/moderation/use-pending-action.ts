@@ -25,9 +25,9 @@ export function usePendingAction(rows: readonly CatalogueEntry[]): PendingAction
   }, [pending]);
   return {
     pending,
-    start: (wanted) => {
+    start: (action) => {
       focusReturn.current ??= { opener: document.activeElement };
-      setPending(wanted);
+      setPending(action);
     },
     finish: async (message) => {
       if (pending && pending.action !== "rename")

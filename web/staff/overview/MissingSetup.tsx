@@ -20,14 +20,14 @@ export function MissingSetup({ lacking }: Props) {
         </p>
       ) : (
         <ul className={classes.lacking}>
-          {lacking.map((one) => (
-            <li key={one.what}>
+          {lacking.map((setting) => (
+            <li key={setting.what}>
               <IconCircleDashed size={20} aria-hidden="true" className={classes.sign} />
               <div>
-                <h3 className={classes.lack}>{t(one.what)}</h3>
-                <p>{t(`${one.what}Text`)}</p>
-                <SettingNames names={one.names} />
-                <SetupLink what={one.what} />
+                <h3 className={classes.lack}>{t(setting.what)}</h3>
+                <p>{t(`${setting.what}Text`)}</p>
+                <SettingNames names={setting.names} />
+                <SetupLink what={setting.what} />
               </div>
             </li>
           ))}

@@ -15,7 +15,7 @@ const CALL = "GET /staff/overview";
 const readAt = "2026-11-20T08:00:00.000Z";
 const none = { count: 0, isMore: false, oldestAt: null };
 
-function overview(part: Partial<Overview> = {}): Overview {
+function overview(overrides: Partial<Overview> = {}): Overview {
   return {
     lacking: [],
     queues: {
@@ -34,15 +34,15 @@ function overview(part: Partial<Overview> = {}): Overview {
     storage: { isAnswering: true, disk: { freeBytes: 4.2e9, totalBytes: 100e9 } },
     databaseBytes: 250e6,
     readAt,
-    ...part,
+    ...overrides,
   };
 }
 
-let answer: () => Response;
+let reply: () => Response;
 
-async function open(part: Partial<Overview> = {}, first?: Response) {
-  answer = () => first ?? okReply(overview(part));
-  startConsole({ [CALL]: () => answer() });
+async function open(overrides: Partial<Overview> = {}, first?: Response) {
+  reply = () => first ?? okReply(overview(overrides));
+  startConsole({ [CALL]: () => reply() });
   await renderRoute("/admin/overview", "admin");
 }
 
@@ -86,7 +86,7 @@ test("missing settings come with instructions; without any the list is hidden", 
     .element(toDo.getByRole("link", { name: "Go to Plans" }))
     .toHaveAttribute("href", "/admin/plans");
   await expect.element(toDo.getByText("LEGAL_ADDRESS")).toBeVisible();
-  answer = () => okReply(overview());
+  reply = () => okReply(overview());
   await queryClient.invalidateQueries();
   await expect.poll(() => toDo.query()).toBeNull();
 });
@@ -105,7 +105,7 @@ test("shows registrations by day, and health problems", async () => {
 test("a failed load can be retried", async () => {
   await open({}, errorReply(500, "Broken."));
   await expect.element(page.getByText("Broken.")).toBeVisible();
-  answer = () => okReply(overview());
+  reply = () => okReply(overview());
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(panel("Health")).toBeVisible();
 });

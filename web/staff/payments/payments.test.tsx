@@ -17,12 +17,12 @@ afterEach(() => {
   stopConsole();
 });
 
-function notice(part: Partial<StaffWebhookEvent> = {}): StaffWebhookEvent {
+function notice(overrides: Partial<StaffWebhookEvent> = {}): StaffWebhookEvent {
   return {
     ...{ _id: "evt_1", provider: "sandbox", type: "invoice.paid", state: "failed" },
     ...{ happenedAt: "2026-11-20T07:59:00.000Z", receivedAt: "2026-11-20T08:00:00.000Z" },
     ...{ deliveries: 2, attempts: 25, about: "sub_1", fault: "GatewayAway: 503" },
-    ...part,
+    ...overrides,
   };
 }
 

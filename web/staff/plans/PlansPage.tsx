@@ -24,13 +24,13 @@ import { endPrice, pricesQuery } from "./requests.ts";
 export function PlansPage() {
   const t = useMessages("staff/plans");
   const { percent } = useFormats();
-  const [asks, setAsks] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   // The cursor is the number of the previous page's last price.
   const { after } = useListUrl({});
   const query = useQuery(pricesQuery(urlInteger(1, 2_147_483_647).read(after ?? null)));
   const newest = useQuery(pricesQuery());
   const { data } = newest;
-  const add = data && <Button onClick={() => setAsks(true)}>{t("newPrice")}</Button>;
+  const add = data && <Button onClick={() => setDialogOpen(true)}>{t("newPrice")}</Button>;
   return (
     <>
       <PageTitle actions={add}>{t("title")}</PageTitle>
@@ -44,7 +44,9 @@ export function PlansPage() {
         keyOf={({ _id }) => _id}
         empty={<EmptyState title={t("none")} description={t("noneText")} actions={add} />}
       />
-      {data && <PriceDialog prices={data} opened={asks} onClose={() => setAsks(false)} />}
+      {data && (
+        <PriceDialog prices={data} opened={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      )}
     </>
   );
 }
@@ -106,7 +108,7 @@ function EndPriceButton({ price, hasNext }: Props) {
   const { _id, unitFils, state, activeFrom } = price;
   const named = isArabic ? price.nameAr : price.name;
   const isPlanned = state === "planned";
-  const words = isPlanned
+  const note = isPlanned
     ? ({
         action: "withdraw",
         title: "withdrawTitle",
@@ -125,15 +127,15 @@ function EndPriceButton({ price, hasNext }: Props) {
       isSmall
       objectName={`${named} ${money(unitFils)}`}
       action={{
-        title: t(words.title, about),
-        buttonText: t(words.action),
+        title: t(note.title, about),
+        buttonText: t(note.action),
         isDestructive: true,
-        children: <p>{t(words.text, { date: gulfDate(activeFrom) })}</p>,
+        children: <p>{t(note.text, { date: gulfDate(activeFrom) })}</p>,
         // If no price follows, nobody can subscribe any more.
         ...(!isPlanned && !hasNext && { nameToType: named }),
         onSubmit: async (reason) => {
           await endPrice(_id, reason);
-          notifyDone(t(words.message));
+          notifyDone(t(note.message));
         },
       }}
     />

@@ -17,12 +17,12 @@ afterEach(() => {
   stopConsole();
 });
 
-function price(part: Partial<Price> = {}): Price {
+function price(overrides: Partial<Price> = {}): Price {
   return {
     ...{ _id: "1", name: "Professional", nameAr: "الباقة المهنية", unitFils: 19_900 },
     ...{ state: "offered", activeFrom: "2026-11-01T20:00:00.000Z", endsAt: null },
     subscriptions: { count: 10_000, isMore: true },
-    ...part,
+    ...overrides,
   };
 }
 
@@ -87,13 +87,13 @@ test("a price is entered in dirhams and sent in fils, with the version it replac
 
 test("errors are shown at their fields, and another operator's change is reported", async () => {
   const errors = [{ field: "activeFrom", message: "This day is in the past." }];
-  let answer = errorReply(422, "Please check the marked fields.", { errors });
-  start([price()], { "POST /staff/plans": () => answer });
+  let reply = errorReply(422, "Please check the marked fields.", { errors });
+  start([price()], { "POST /staff/plans": () => reply });
   await open();
   await button("New price").click();
   const isMarked = (name: string) => {
-    const place = field(name).element().parentElement?.parentElement;
-    return place && getComputedStyle(place, "::after").content.includes("*");
+    const container = field(name).element().parentElement?.parentElement;
+    return container && getComputedStyle(container, "::after").content.includes("*");
   };
   await expect.element(field("Price in AED")).toBeVisible();
   expect(["Price in AED", "Name in Arabic", "Reason"].map(isMarked)).toEqual([true, true, true]);
@@ -110,7 +110,7 @@ test("errors are shown at their fields, and another operator's change is reporte
     .element(field("Offered from (optional)"))
     .toHaveAccessibleDescription(/This day is in the past\./);
   await expect.element(field("Offered from (optional)")).toHaveFocus();
-  answer = errorReply(409, "Someone else has changed the prices. Please check them again.");
+  reply = errorReply(409, "Someone else has changed the prices. Please check them again.");
   await button("Set price").click();
   await expect.element(dialog()).toMatchTextContent(/Someone else has changed/);
 });

@@ -25,25 +25,26 @@ export function ActiveQuestions() {
       query={useQuery(activeQuestionsQuery())}
       fallback={<LoadingSkeleton rows={4} height={88} />}
     >
-      {(asked) =>
-        asked.length === 0 ? (
+      {(questions) =>
+        questions.length === 0 ? (
           <EmptyState title={t("noneAsked")} description={t("noneAskedText")} />
         ) : (
-          <QuestionOrder asked={asked} />
+          <QuestionOrder savedQuestions={questions} />
         )
       }
     </QueryBoundary>
   );
 }
 
-function QuestionOrder({ asked }: { readonly asked: readonly StaffQuestion[] }) {
+function QuestionOrder({ savedQuestions }: { readonly savedQuestions: readonly StaffQuestion[] }) {
   const t = useMessages("staff/questionnaire");
-  const { questions, move, ...ordering } = useQuestionOrder(asked);
+  const { questions, move, ...ordering } = useQuestionOrder(savedQuestions);
   return (
     <div className={classes.beside}>
       <section aria-label={t("asked")}>
         <p className={classes.quiet}>
-          {t("questionCount", { count: asked.length, most: MAX_QUESTIONS })} {t("moveHint")}
+          {t("questionCount", { count: savedQuestions.length, most: MAX_QUESTIONS })}{" "}
+          {t("moveHint")}
         </p>
         <ol className={classes.list}>
           {questions.map((question, at) => (
@@ -98,17 +99,21 @@ type OrderDraft = { readonly was: string; readonly order: readonly string[] };
 
 const noOrder: OrderDraft = { was: "", order: [] };
 
-function useQuestionOrder(asked: readonly StaffQuestion[]) {
+function useQuestionOrder(savedQuestions: readonly StaffQuestion[]) {
   const t = useMessages("staff/questionnaire");
   const draft = `${useUser()._id}:question-order`;
-  const savedOrder = asked.map(({ _id }) => _id);
-  const [wanted, setWanted] = useState(() => ({ ...noOrder, ...readTabDraft(draft, noOrder) }));
+  const savedOrder = savedQuestions.map(({ _id }) => _id);
+  const [orderDraft, setOrderDraft] = useState(() => ({
+    ...noOrder,
+    ...readTabDraft(draft, noOrder),
+  }));
   // Ignore an order made for other questions.
-  const isOfThese =
-    wanted.was === savedOrder.join() && isSame(wanted.order.toSorted(), savedOrder.toSorted());
-  const order = isOfThese ? wanted.order : savedOrder;
+  const isCurrent =
+    orderDraft.was === savedOrder.join() &&
+    isSame(orderDraft.order.toSorted(), savedOrder.toSorted());
+  const order = isCurrent ? orderDraft.order : savedOrder;
   const setDraft = (next: OrderDraft) => {
-    setWanted(next);
+    setOrderDraft(next);
     tabDrafts.write(draft, next);
   };
   const move = (id: string, by: 1 | -1) => {
@@ -121,7 +126,7 @@ function useQuestionOrder(asked: readonly StaffQuestion[]) {
   return {
     savedOrder,
     order,
-    questions: order.flatMap((id) => asked.find(({ _id }) => _id === id) ?? []),
+    questions: order.flatMap((id) => savedQuestions.find(({ _id }) => _id === id) ?? []),
     isChanged: !isSame(order, savedOrder),
     move,
     revert: () => setDraft(noOrder),
@@ -130,6 +135,6 @@ function useQuestionOrder(asked: readonly StaffQuestion[]) {
   };
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.join() === other.join();
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.join() === right.join();
 }

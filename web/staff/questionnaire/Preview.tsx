@@ -83,9 +83,9 @@ function PreviewQuestion({ question, language }: Props) {
         value={answer}
         options={options
           .filter(({ isRetired }) => !isRetired)
-          .map((one) => ({
-            value: one.value,
-            label: language === "ar" ? one.labelAr : one.label,
+          .map((option) => ({
+            value: option.value,
+            label: language === "ar" ? option.labelAr : option.label,
           }))}
         onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
       />

@@ -22,11 +22,15 @@ afterEach(() => {
 
 const LIST = "GET /staff/questions";
 
-function question(id: string, label: string, part: Partial<StaffQuestion> = {}): StaffQuestion {
+function question(
+  id: string,
+  label: string,
+  overrides: Partial<StaffQuestion> = {},
+): StaffQuestion {
   return {
     ...{ _id: id, key: `q${id}`, label, labelAr: `سؤال ${id}`, type: "boolean", options: [] },
     ...{ required: false, detailKey: null, isBound: false, revision: 4, retiredAt: null },
-    ...part,
+    ...overrides,
   };
 }
 
@@ -72,7 +76,7 @@ test("questions are listed in both languages with their type and actions", async
   await expect.element(list.getByText(/^Required$/)).toBeVisible();
   await expect.element(list.getByText(/Night.*no longer offered/)).toBeVisible();
   const retires = list.getByRole("button", { name: /^Retire: / }).elements();
-  expect(retires.map((one) => one.getAttribute("aria-label"))).toEqual([
+  expect(retires.map((button) => button.getAttribute("aria-label"))).toEqual([
     "Retire: Do you have a driving licence?",
     "Retire: Which shift suits you?",
   ]);
@@ -80,9 +84,9 @@ test("questions are listed in both languages with their type and actions", async
 
 test("the preview uses the same texts as the form", () => {
   for (const [language, form] of Object.entries({ en, ar })) {
-    const words = previewTexts[language as "en" | "ar"];
-    const same = Object.fromEntries(Object.keys(words).map((key) => [key, Reflect.get(form, key)]));
-    expect(words).toEqual(same);
+    const texts = previewTexts[language as "en" | "ar"];
+    const same = Object.fromEntries(Object.keys(texts).map((key) => [key, Reflect.get(form, key)]));
+    expect(texts).toEqual(same);
   }
 });
 

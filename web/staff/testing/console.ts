@@ -33,7 +33,7 @@ export function stopConsole(): void {
 
 /** Body of the latest request of a call. */
 export function lastBody(call: string): unknown {
-  return requests.findLast((one) => one.call === call)?.body;
+  return requests.findLast((request) => request.call === call)?.body;
 }
 
 export function okReply(data: unknown): Response {

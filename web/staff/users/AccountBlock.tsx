@@ -59,10 +59,12 @@ export function PendingErasure({ erasure, state }: PendingErasureProps) {
   const t = useMessages("staff/users");
   const { gulfDate } = useFormats();
   const { askedAt, erasesAt, isByOperator } = erasure;
-  const asked = t(isByOperator ? "askedByOperator" : "askedByOwner", { date: gulfDate(askedAt) });
+  const requested = t(isByOperator ? "askedByOperator" : "askedByOwner", {
+    date: gulfDate(askedAt),
+  });
   return (
     <Notice>
-      {t("erasesAt", { date: gulfDate(erasesAt) })} {asked}{" "}
+      {t("erasesAt", { date: gulfDate(erasesAt) })} {requested}{" "}
       {t(state === "suspended" ? "onlyYouStop" : "signInStops")}
     </Notice>
   );

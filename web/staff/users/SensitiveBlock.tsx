@@ -10,11 +10,11 @@ import classes from "./users.module.css";
 /** Masked until a reason is given; held in this component's state only. */
 export function SensitiveBlock({ id }: { readonly id: string }) {
   const t = useMessages("staff/users");
-  const [shown, setShown] = useState<{ readonly answers: SensitiveAnswers }>();
-  const [asks, setAsks] = useState(false);
+  const [revealed, setRevealed] = useState<{ readonly answers: SensitiveAnswers }>();
+  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     // The browser may keep a page that was left, to restore it with the back button.
-    const hide = () => setShown(undefined);
+    const hide = () => setRevealed(undefined);
     window.addEventListener("pagehide", hide);
     return () => window.removeEventListener("pagehide", hide);
   }, []);
@@ -22,20 +22,29 @@ export function SensitiveBlock({ id }: { readonly id: string }) {
     <Section
       title={t("sensitiveAnswers")}
       aside={
-        <Button variant="default" onClick={() => (shown ? setShown(undefined) : setAsks(true))}>
-          {t(shown ? "hide" : "show")}
+        <Button
+          variant="default"
+          onClick={() => (revealed ? setRevealed(undefined) : setAsking(true))}
+        >
+          {t(revealed ? "hide" : "show")}
         </Button>
       }
     >
       <div aria-live="polite">
-        {shown ? <Answers answers={shown.answers} /> : <p className={classes.dim}>{t("masked")}</p>}
+        {revealed ? (
+          <Answers answers={revealed.answers} />
+        ) : (
+          <p className={classes.dim}>{t("masked")}</p>
+        )}
       </div>
       <ReasonDialog
         title={t("showTitle")}
         buttonText={t("show")}
-        opened={asks}
-        onClose={() => setAsks(false)}
-        onSubmit={async (reason) => setShown({ answers: await revealSensitiveAnswers(id, reason) })}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onSubmit={async (reason) =>
+          setRevealed({ answers: await revealSensitiveAnswers(id, reason) })
+        }
       >
         {t("showText")}
       </ReasonDialog>

@@ -104,8 +104,8 @@ function useColumns(): readonly Column<Access>[] {
 
 function FileName({ field }: { readonly field: string | null }) {
   const labels = documentLabels(useLanguage());
-  const known = documentFields.find((name) => name === field);
-  return known ? labels[known] : (field ?? "–");
+  const documentField = documentFields.find((name) => name === field);
+  return documentField ? labels[documentField] : (field ?? "–");
 }
 
 type ClientBlockProps = { readonly client: NonNullable<UserDetails["client"]> };

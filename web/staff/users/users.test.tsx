@@ -71,8 +71,8 @@ const erasure = {
 const at = (action: string) => `POST /staff/users/${id}/${action}`;
 
 /** A server with one user, changed by `part`. */
-function start(part: Partial<UserDetails> = {}) {
-  let now = { ...details, ...part };
+function start(overrides: Partial<UserDetails> = {}) {
+  let now = { ...details, ...overrides };
   startConsole({
     "GET /staff/users": () => okReply({ rows: [user], next: null }),
     [`GET /staff/users/${id}`]: () => okReply(now),
@@ -220,19 +220,19 @@ test("suspending needs a reason and the typed name, and can be lifted", async ()
   start();
   await open();
   await button("Suspend").click();
-  const asks = dialog(/^Suspend .*Maria Santos/);
-  await asks.getByRole("button", { name: "Suspend" }).click();
-  await expect.element(asks).toMatchTextContent(/Enter a reason.*Type the name/);
-  await expect.element(asks.getByRole("textbox", { name: "Reason" })).toHaveFocus();
-  await asks.getByRole("textbox", { name: "Reason" }).fill("Reported by three clients");
-  const typed = asks.getByRole("textbox", { name: /^Type/ });
+  const modal = dialog(/^Suspend .*Maria Santos/);
+  await modal.getByRole("button", { name: "Suspend" }).click();
+  await expect.element(modal).toMatchTextContent(/Enter a reason.*Type the name/);
+  await expect.element(modal.getByRole("textbox", { name: "Reason" })).toHaveFocus();
+  await modal.getByRole("textbox", { name: "Reason" }).fill("Reported by three clients");
+  const typed = modal.getByRole("textbox", { name: /^Type/ });
   await typed.fill("ماريا");
   await expect.poll(() => getComputedStyle(typed.element()).direction).toBe("rtl");
-  await asks.getByRole("button", { name: "Suspend" }).click();
-  await expect.element(asks).toMatchTextContent(/The name does not match/);
+  await modal.getByRole("button", { name: "Suspend" }).click();
+  await expect.element(modal).toMatchTextContent(/The name does not match/);
   await expect.element(typed).toHaveFocus();
   expect(lastBody(`PUT /staff/users/${id}/suspension`)).toBeUndefined();
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
+  await modal.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent(/Maria Santos.* is suspended/);
   const reason = "Reported by three clients";
@@ -254,15 +254,15 @@ test("a deletion is scheduled with a reason and the typed name, and cancelled", 
   start();
   await open();
   await button("Delete account").click();
-  const asks = dialog(/^Delete the account of .*Maria Santos/);
-  await expect.element(asks).toMatchTextContent(/after 14 days/);
-  await asks.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria");
-  await asks.getByRole("button", { name: "Delete account" }).click();
-  await expect.element(asks).toMatchTextContent(/The name does not match/);
+  const modal = dialog(/^Delete the account of .*Maria Santos/);
+  await expect.element(modal).toMatchTextContent(/after 14 days/);
+  await modal.getByRole("textbox", { name: "Reason" }).fill("Asked for it by letter");
+  await modal.getByRole("textbox", { name: /^Type/ }).fill("Maria");
+  await modal.getByRole("button", { name: "Delete account" }).click();
+  await expect.element(modal).toMatchTextContent(/The name does not match/);
   expect(lastBody(at("erasure"))).toBeUndefined();
-  await asks.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
-  await asks.getByRole("button", { name: "Delete account" }).click();
+  await modal.getByRole("textbox", { name: /^Type/ }).fill("Maria Santos");
+  await modal.getByRole("button", { name: "Delete account" }).click();
   const main = page.getByRole("main");
   await expect
     .element(main)
@@ -305,11 +305,11 @@ test("an error is shown in the dialog, which stays open", async () => {
   start();
   await open();
   await button("Resend link").click();
-  const asks = dialog("Resend the link?");
-  await asks.getByRole("textbox").fill("Asked by phone");
-  await asks.getByRole("button", { name: "Resend link" }).click();
-  await expect.element(asks).toMatchTextContent(/Please wait a while before you ask again\./);
-  await expect.element(asks.getByRole("textbox")).toHaveValue("Asked by phone");
+  const modal = dialog("Resend the link?");
+  await modal.getByRole("textbox").fill("Asked by phone");
+  await modal.getByRole("button", { name: "Resend link" }).click();
+  await expect.element(modal).toMatchTextContent(/Please wait a while before you ask again\./);
+  await expect.element(modal.getByRole("textbox")).toHaveValue("Asked by phone");
 });
 
 test("sensitive answers need a reason, are not stored, and are hidden when leaving", async () => {
@@ -318,11 +318,11 @@ test("sensitive answers need a reason, are not stored, and are hidden when leavi
   const answers = () => page.getByRole("region", { name: "Sensitive answers" });
   await expect.element(answers()).toMatchTextContent(/Hidden\./);
   await button("Show, with reason").click();
-  const asks = dialog("Show the sensitive answers?");
-  await asks.getByRole("textbox").fill("A court has asked");
-  await asks.getByRole("button", { name: "Show, with reason" }).click();
+  const modal = dialog("Show the sensitive answers?");
+  await modal.getByRole("textbox").fill("A court has asked");
+  await modal.getByRole("button", { name: "Show, with reason" }).click();
   await expect.element(answers()).toMatchTextContent(/Asthma/);
-  await expect.element(asks).not.toBeInTheDocument();
+  await expect.element(modal).not.toBeInTheDocument();
   expect(lastBody(at("sensitive-answers"))).toEqual({ reason: "A court has asked" });
   const cachedQueries = JSON.stringify(
     queryClient
@@ -335,8 +335,8 @@ test("sensitive answers need a reason, are not stored, and are hidden when leavi
   await answers().getByRole("button", { name: "Hide" }).click();
   await expect.element(answers()).toMatchTextContent(/Hidden\./);
   await button("Show, with reason").click();
-  await asks.getByRole("textbox").fill("Once more");
-  await asks.getByRole("button", { name: "Show, with reason" }).click();
+  await modal.getByRole("textbox").fill("Once more");
+  await modal.getByRole("button", { name: "Show, with reason" }).click();
   await expect.element(answers()).toMatchTextContent(/Asthma/);
   await router.navigate("/admin/users");
   await expect.element(page.getByRole("searchbox")).toBeVisible();

@@ -31,14 +31,14 @@ export function Toasts() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      {toasts.map((shown) => (
-        <ToastItem key={shown.id} shown={shown} />
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
   );
 }
 
-function ToastItem({ shown: toastState }: { readonly shown: Toast }) {
+function ToastItem({ toast: toastState }: { readonly toast: Toast }) {
   const t = useMessages("platform");
   const content = toastContents.get(toastState.id);
   const { action, note, progress } = content ?? {};

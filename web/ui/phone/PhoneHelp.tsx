@@ -16,15 +16,15 @@ type Props = {
 /** Asks about another likely country when the number is valid only there. */
 export function CountrySuggestion({ phone, nationality, onChange }: Props) {
   const language = useLanguage();
-  const found = suggestCountry(phone, likelyCountries(nationality));
-  if (!found) return null;
-  const country = countryInSentence(found.code, language);
+  const suggestedCountry = suggestCountry(phone, likelyCountries(nationality));
+  if (!suggestedCountry) return null;
+  const country = countryInSentence(suggestedCountry.code, language);
   return (
     <div role="status" className={classes.question}>
       <span>
         {formatMessage(language, [
           phoneMessages.question,
-          { country, number: isolateLtr(found.number) },
+          { country, number: isolateLtr(suggestedCountry.number) },
         ])}
       </span>
       <button
@@ -32,7 +32,7 @@ export function CountrySuggestion({ phone, nationality, onChange }: Props) {
         className={suggestionClasses.button}
         onClick={({ currentTarget }) => {
           const field = currentTarget.closest("[data-phone]");
-          onChange(parsePhone(phone.localNumber, found.code));
+          onChange(parsePhone(phone.localNumber, suggestedCountry.code));
           field?.querySelector("input")?.focus();
         }}
       >

@@ -63,7 +63,7 @@ test("reads every notation of a number the same", () => {
     "٠٥٠١٢٣٤٥٦٧",
     "۰۰۹۷۱۵۰۱۲۳۴۵۶۷",
   ];
-  for (const one of typed) expect(parsePhone(one, "AE").fullNumber).toBe("971501234567");
+  for (const number of typed) expect(parsePhone(number, "AE").fullNumber).toBe("971501234567");
   expect(parsePhone("", "AE").fullNumber).toBe("");
   expect(parsePhone("+", "AE").dialCode).toBe("+971");
 });
@@ -87,8 +87,8 @@ test("offers every dial code of the library before the field is touched", async 
     .toMatchObject({
       ...{ countryCode: "PH", dialCode: "+63", fullNumber: "" },
     });
-  const known = countries.filter(({ code }) => isSupportedCountry(code));
-  expect([...dialCodes.keys()].toSorted()).toEqual(known.map(({ code }) => code).toSorted());
+  const supported = countries.filter(({ code }) => isSupportedCountry(code));
+  expect([...dialCodes.keys()].toSorted()).toEqual(supported.map(({ code }) => code).toSorted());
   for (const [code, dialCode] of dialCodes)
     expect(dialCode).toBe(`+${getCountryCallingCode(code as CountryCode)}`);
 });

@@ -108,9 +108,9 @@ function handleRowKey(
   const cell = target.closest<HTMLTableCellElement>("th, td");
   if (!cell || !(neighbour instanceof HTMLTableRowElement)) return;
   event.preventDefault();
-  const place = controlsOf(cell).indexOf(target);
+  const position = controlsOf(cell).indexOf(target);
   const across = controlsOf(neighbour.cells[cell.cellIndex]);
-  (across[place] ?? across.at(-1) ?? controlsOf(neighbour)[0])?.focus();
+  (across[position] ?? across.at(-1) ?? controlsOf(neighbour)[0])?.focus();
 }
 
 /** Null at the end of the table; undefined for other keys. */

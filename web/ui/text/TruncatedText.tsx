@@ -15,14 +15,14 @@ export function TruncatedText({ children, maxLength = 24 }: Props) {
   if (!children) return <Missing />;
   const truncated = truncateText(children, maxLength);
   if (truncated === children) return <bdi className={classes.line}>{children}</bdi>;
-  return <TextWithTooltip shown={truncated} full={children} />;
+  return <TextWithTooltip text={truncated} full={children} />;
 }
 
 function TextWithTooltip({
-  shown: truncated,
+  text: truncated,
   full,
 }: {
-  readonly shown: string;
+  readonly text: string;
   readonly full: string;
 }) {
   const line = useRef<HTMLSpanElement>(null);

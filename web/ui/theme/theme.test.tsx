@@ -71,9 +71,9 @@ test.each([
   await renderElement(fields, "en", "platform");
   await expect.element(page.getByRole("combobox", { name: "Searchable list" })).toBeVisible();
   const inputs = [...document.querySelectorAll<HTMLElement>("#root :is(input, select)")];
-  const shown = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
-  expect(shown).toHaveLength(6);
-  for (const input of shown) {
+  const visible = inputs.filter((input) => input.checkVisibility() && input.offsetWidth > 0);
+  expect(visible).toHaveLength(6);
+  for (const input of visible) {
     expect(boxOf(input)?.getBoundingClientRect().height, input.outerHTML).toBe(height);
   }
 });

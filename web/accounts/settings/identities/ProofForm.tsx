@@ -24,7 +24,7 @@ type Props = {
 export function ProofForm(props: Props) {
   return (
     <AccountSettingsLoader rows={1}>
-      {(known) => <KnownProofForm {...props} proof={proofKindOf(known)} />}
+      {(settings) => <KnownProofForm {...props} proof={proofKindOf(settings)} />}
     </AccountSettingsLoader>
   );
 }

@@ -87,10 +87,10 @@ function LinkOutcome() {
     void navigate({ search: String(query), hash }, { replace: true });
   }, [search, hash, navigate, t]);
   if (failure === undefined) return null;
-  const known = failures.find((one) => one === failure);
+  const knownFailure = failures.find((one) => one === failure);
   return (
     <div role="alert">
-      <Notice tone="danger">{t(known ? `link.${known}` : "link.failed")}</Notice>
+      <Notice tone="danger">{t(knownFailure ? `link.${knownFailure}` : "link.failed")}</Notice>
     </div>
   );
 }

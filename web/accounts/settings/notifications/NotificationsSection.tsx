@@ -24,8 +24,8 @@ export function NotificationsSection() {
     >
       {(notifications) => (
         <div className="stack">
-          {notifications.map((one) => (
-            <NotificationSwitch key={one.kind} notification={one} />
+          {notifications.map((notification) => (
+            <NotificationSwitch key={notification.kind} notification={notification} />
           ))}
           <p className={classes.text}>
             {t(isClient(user) ? "alwaysMailedClient" : "alwaysMailed")}
@@ -45,12 +45,12 @@ function NotificationSwitch({
   const t = useMessages("accounts/settings");
   const { mutate, isPending, variables, error } = useMutation({
     networkMode: "always",
-    mutationFn: (wanted: boolean) => setNotification({ kind, isOn: wanted }),
-    onSuccess: (_said, wanted) =>
-      notify.undo(t(wanted ? "mailsOn" : "mailsOff", { what: t(kind) }), () => setOn(!wanted)),
+    mutationFn: (isOn: boolean) => setNotification({ kind, isOn }),
+    onSuccess: (_result, isOn) =>
+      notify.undo(t(isOn ? "mailsOn" : "mailsOff", { what: t(kind) }), () => setOn(!isOn)),
     onError: (refusal) => notify.error(errorMessage(refusal)),
   });
-  const setOn = (wanted: boolean) => mutate(wanted);
+  const setOn = (isOn: boolean) => mutate(isOn);
   return (
     <div>
       <Switch

@@ -85,8 +85,8 @@ test("opening an unsubscribe link changes nothing until the button is pressed", 
   await renderRoute("/mail-off?kind=documentAsked#token=abc.def");
   const stop = page.getByRole("button", { name: "Stop emails" });
   await expect.element(stop).toBeVisible();
-  expect(requests.filter((one) => one.call === call)).toEqual([]);
+  expect(requests.filter((request) => request.call === call)).toEqual([]);
   await stop.click();
   await expect.element(page.getByText("You will get no more emails of this kind.")).toBeVisible();
-  expect(requests.filter((one) => one.call === call)).toHaveLength(1);
+  expect(requests.filter((request) => request.call === call)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export function FactorSetup({ onCodes, onCancel }: Props) {
 }
 
 type PasswordStepProps = {
-  readonly onSecret: (drawn: TotpSecret) => void;
+  readonly onSecret: (secret: TotpSecret) => void;
   readonly onCancel: (() => void) | undefined;
 };
 

@@ -32,7 +32,7 @@ const realFetch = window.fetch;
 
 /** Signs the user in and replies to API calls until `stopServer`. */
 export function startServer(
-  part: Partial<FakeServerState> = {},
+  overrides: Partial<FakeServerState> = {},
   user: Partial<User> = {},
 ): FakeServerState {
   const world = {
@@ -43,7 +43,7 @@ export function startServer(
     notifications: createNotifications(user),
     profile,
     others: {},
-    ...part,
+    ...overrides,
   };
   requests.length = 0;
   queryClient.clear();
@@ -70,7 +70,7 @@ export function stopServer() {
 
 /** Body of the latest request of a call. */
 export function lastRequestBody(call: string): unknown {
-  return requests.findLast((one) => one.call === call)?.body;
+  return requests.findLast((request) => request.call === call)?.body;
 }
 
 export function errorReply(status: number, message: string, errors?: object[]): FakeReply {
@@ -89,7 +89,9 @@ function findReply(world: FakeServerState, call: string): FakeReply {
     "GET /auth/notifications": () => successReply(world.notifications),
     "PUT /auth/notifications": () => {
       const set = lastRequestBody(call) as Notification;
-      world.notifications = world.notifications.map((one) => (one.kind === set.kind ? set : one));
+      world.notifications = world.notifications.map((current) =>
+        current.kind === set.kind ? set : current,
+      );
       return successReply(world.notifications);
     },
     "GET /jobseeker/profile": () => successReply({ profile: world.profile, drafts: [] }),

@@ -19,9 +19,9 @@ type Props = {
 /** Monthly price of the selected professions; empty until an operator has set a price. */
 export function MonthlyPrice({ selected, isCorporate }: Props) {
   const { data: plan } = useQuery(planQuery());
-  const { data: known } = useQuery(professionsQuery());
-  if (!plan || !known) return null;
-  const approved = new Set(known.map(({ label }) => label));
+  const { data: professions } = useQuery(professionsQuery());
+  if (!plan || !professions) return null;
+  const approved = new Set(professions.map(({ label }) => label));
   const count = selected.filter((name) => approved.has(name)).length;
   return <Price {...{ plan, count, isCorporate }} pending={selected.length - count} />;
 }

@@ -25,7 +25,7 @@ export function ProfessionsField({ field, busy }: Props) {
   const isFull = selected.length >= MAX_PROFESSIONS;
   const input = useRef<HTMLInputElement>(null);
   const remove = (name: string) => {
-    field.onChange(selected.filter((one) => one !== name));
+    field.onChange(selected.filter((selectedName) => selectedName !== name));
     input.current?.focus();
   };
   return (
@@ -54,8 +54,10 @@ type FinderProps = {
 
 function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect }: FinderProps) {
   const t = useMessages("companies/form");
-  const { list, typed, type, select, ...found } = useProfessionSearch(selected, onSelect, () =>
-    scrollForDropdown(input.current),
+  const { list, typed, type, select, ...searchResults } = useProfessionSearch(
+    selected,
+    onSelect,
+    () => scrollForDropdown(input.current),
   );
   return (
     <Combobox
@@ -84,7 +86,7 @@ function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled}>
-        <SearchOptions {...found} />
+        <SearchOptions {...searchResults} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -93,8 +95,8 @@ function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect
 /** Makes room below the field, because a list above it would cover its label. */
 function scrollForDropdown(input: HTMLInputElement | null) {
   const field = input?.closest(".mantine-InputWrapper-root");
-  const left = window.innerHeight - (field?.getBoundingClientRect().bottom ?? 0);
-  if (left < MAX_LIST_HEIGHT) field?.scrollIntoView();
+  const spaceBelow = window.innerHeight - (field?.getBoundingClientRect().bottom ?? 0);
+  if (spaceBelow < MAX_LIST_HEIGHT) field?.scrollIntoView();
 }
 
 /** In pixels. */
@@ -164,7 +166,7 @@ function useProfessionSearch(
 ) {
   const t = useMessages("companies/form");
   const language = useLanguage();
-  const known = useQuery(professionsQuery());
+  const catalogue = useQuery(professionsQuery());
   const finder = useQuery(professionFinderQuery());
   const [typed, setTyped] = useState("");
   const [isConfirming, setConfirming] = useState(false);
@@ -175,8 +177,8 @@ function useProfessionSearch(
       setConfirming(false);
     },
   });
-  const found = known.data && finder.data?.(known.data, selected, typed, language);
-  const { options, isTruncated, newProfession } = found ?? noResults;
+  const results = catalogue.data && finder.data?.(catalogue.data, selected, typed, language);
+  const { options, isTruncated, newProfession } = results ?? noResults;
   const isNewOnly = isConfirming || (options.length === 0 && newProfession !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the option has rendered
   useEffect(() => {
@@ -199,7 +201,7 @@ function useProfessionSearch(
     setTyped("");
     list.closeDropdown();
   };
-  const isPending = known.isPending || finder.isPending;
+  const isPending = catalogue.isPending || finder.isPending;
   return {
     list,
     typed,

@@ -24,15 +24,15 @@ export function SelectedProfessions({ selected, options, onRemove }: Props) {
       aria-label={t("chosenProfessions")}
     >
       {selected.map((name) => {
-        const option = options?.find((one) => one.label === name);
-        const shown = option ? labelIn(language, option) : name;
+        const option = options?.find((candidate) => candidate.label === name);
+        const displayName = option ? labelIn(language, option) : name;
         return (
           <li key={name} className={removableClasses.one}>
-            <bdi>{shown}</bdi>
+            <bdi>{displayName}</bdi>
             {options && !option && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
             <CloseButton
               size="sm"
-              aria-label={t("remove", { name: shown })}
+              aria-label={t("remove", { name: displayName })}
               onClick={() => onRemove(name)}
             />
           </li>

@@ -37,10 +37,10 @@ const save = () => form().getByRole("button", { name: "Save card" });
 const messages = () => page.getByRole("region", { name: "Messages" });
 const field = (name: string) => form().getByLabelText(name);
 
-async function openForm(...given: Parameters<typeof startServer>) {
-  startServer(...given);
+async function openForm(...args: Parameters<typeof startServer>) {
+  startServer(...args);
   startCardProvider();
-  await openClient("/profile", given[1]?.role ?? "company");
+  await openClient("/profile", args[1]?.role ?? "company");
   await change().click();
   await expect.element(field("Card number")).toBeVisible();
 }
@@ -60,7 +60,7 @@ test("another card is confirmed by its bank, saved and shown", async () => {
   await expect.element(block()).toMatchTextContent("Mastercard ending 4444, 12/34");
   await expect.element(form()).not.toBeInTheDocument();
   await expect.element(change()).toHaveFocus();
-  expect(cardRequests.map(({ what }) => what)).toEqual([
+  expect(cardRequests.map(({ call }) => call)).toEqual([
     "POST payment_methods",
     "POST setup_intents/seti_1/confirm",
   ]);

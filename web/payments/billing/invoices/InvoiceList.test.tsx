@@ -38,8 +38,8 @@ const newest = `/payment/invoices/${invoices[0]?._id}`;
 const messages = () => page.getByRole("region", { name: "Messages" });
 const first = () => page.getByRole("button", { name: "Download invoice W-2027-0004" });
 
-async function openInvoices(answer: () => Response | Promise<Response>) {
-  startServer(createBilling({ invoices }), {}, { [`GET ${newest}`]: answer });
+async function openInvoices(reply: () => Response | Promise<Response>) {
+  startServer(createBilling({ invoices }), {}, { [`GET ${newest}`]: reply });
   await openClient("/profile");
 }
 

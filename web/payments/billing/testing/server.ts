@@ -40,8 +40,8 @@ export function startServer(
 }
 
 /** Changes the user, as a refreshed session does. */
-export function updateUser(part: Partial<User>) {
-  user = { ...user, ...part };
+export function updateUser(changes: Partial<User>) {
+  user = { ...user, ...changes };
   useSession.setState({ status: "signedIn", user }, true);
 }
 
@@ -66,8 +66,8 @@ export async function delayed(response: Response): Promise<Response> {
 }
 
 /** The response that refreshes a session. */
-export function sessionResponse(part: Partial<User> = {}): Response {
-  return Response.json({ success: true, userData: { ...user, ...part, jwtToken: "t" } });
+export function sessionResponse(overrides: Partial<User> = {}): Response {
+  return Response.json({ success: true, userData: { ...user, ...overrides, jwtToken: "t" } });
 }
 
 export function createProfession(_id: string, isPaid: boolean): User["professions"][number] {
@@ -87,23 +87,23 @@ export function changeRequests(): string[] {
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-function changeSubscription(part: Partial<Subscription>): Response {
+function changeSubscription(changes: Partial<Subscription>): Response {
   if (billing.subscription)
-    billing = { ...billing, subscription: { ...billing.subscription, ...part } };
+    billing = { ...billing, subscription: { ...billing.subscription, ...changes } };
   return okResponse(billing);
 }
 
-export function createBilling(part: Partial<Billing> = {}): Billing {
+export function createBilling(overrides: Partial<Billing> = {}): Billing {
   return {
     subscription: createSubscription(),
     suspension: null,
     isByContract: false,
     invoices: [],
-    ...part,
+    ...overrides,
   };
 }
 
-export function createSubscription(part: Partial<Subscription> = {}): Subscription {
+export function createSubscription(overrides: Partial<Subscription> = {}): Subscription {
   return {
     status: "active",
     quantity: 3,
@@ -115,7 +115,7 @@ export function createSubscription(part: Partial<Subscription> = {}): Subscripti
     creditFils: 0,
     card: { brand: "visa", last4: "4242", expMonth: 4, expYear: 2028 },
     due: null,
-    ...part,
+    ...overrides,
   };
 }
 

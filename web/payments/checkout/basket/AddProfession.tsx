@@ -29,16 +29,16 @@ export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
   }, [data, clientProfessions, added]);
   const choices = useMemo(
     () =>
-      sortByLabel(available, language).map((one) => ({
-        value: one._id,
-        label: labelIn(language, one),
-        keywords: `${one.label} ${one.labelAr ?? ""}`,
+      sortByLabel(available, language).map((profession) => ({
+        value: profession._id,
+        label: labelIn(language, profession),
+        keywords: `${profession.label} ${profession.labelAr ?? ""}`,
       })),
     [available, language],
   );
   const add = (id: string | undefined) => {
-    const found = available.find(({ _id }) => _id === id);
-    if (found && !busy) onAdd(toAddedProfession(found));
+    const profession = available.find(({ _id }) => _id === id);
+    if (profession && !busy) onAdd(toAddedProfession(profession));
   };
   if (chosen.length >= MAX_PROFESSIONS)
     return <p className={classes.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;

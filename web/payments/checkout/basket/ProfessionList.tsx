@@ -12,18 +12,20 @@ import { isPayable } from "./basket.ts";
 
 type Props = {
   readonly professions: readonly ClientProfession[];
-  readonly left: readonly string[];
+  readonly excludedIds: readonly string[];
   readonly busy: boolean;
-  readonly onExclude: (left: readonly string[]) => void;
+  readonly onExclude: (excludedIds: readonly string[]) => void;
 };
 
 /** The client's professions: payable ones with a checkbox, paid ones with a check mark. */
-export function ProfessionList({ professions, left, busy, onExclude }: Props) {
+export function ProfessionList({ professions, excludedIds, busy, onExclude }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
   if (professions.length === 0) return <p className={classes.dim}>{t("noProfessions")}</p>;
   const toggle = (id: string, isTaken: boolean) =>
-    onExclude(isTaken ? left.filter((one) => one !== id) : [...left, id]);
+    onExclude(
+      isTaken ? excludedIds.filter((excludedId) => excludedId !== id) : [...excludedIds, id],
+    );
   return (
     <ul className={classes.list}>
       {sortByLabel(professions, language).map((profession) =>
@@ -33,7 +35,7 @@ export function ProfessionList({ professions, left, busy, onExclude }: Props) {
               <input
                 type="checkbox"
                 className={classes.box}
-                checked={!left.includes(profession._id)}
+                checked={!excludedIds.includes(profession._id)}
                 disabled={busy}
                 onChange={({ target }) => toggle(profession._id, target.checked)}
               />

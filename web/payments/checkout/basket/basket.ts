@@ -31,7 +31,8 @@ export function computeBasket(
   { excludedIds, added }: Choice,
 ): Basket {
   // The client may already have a profession that was added in this tab.
-  const isNew = ({ _id }: ClientProfession) => clientProfessions.every((one) => one._id !== _id);
+  const isNew = ({ _id }: ClientProfession) =>
+    clientProfessions.every((profession) => profession._id !== _id);
   const payable = clientProfessions.filter(isPayable);
   const included = payable.filter(({ _id }) => !excludedIds.includes(_id));
   const newProfessions = added.filter(isNew);

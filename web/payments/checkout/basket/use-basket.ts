@@ -7,9 +7,9 @@ import { type Choice, computeBasket, noChoice } from "./basket.ts";
 export function useBasket() {
   const user = useUser();
   const [choice, setChoice] = useState(() => readChoice(user._id));
-  const change = (part: Partial<Choice>) =>
+  const change = (changes: Partial<Choice>) =>
     setChoice((before) => {
-      const next = { ...before, ...part };
+      const next = { ...before, ...changes };
       tabDrafts.write(storageKey(user._id), next);
       return next;
     });

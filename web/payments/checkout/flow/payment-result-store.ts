@@ -24,15 +24,15 @@ const noResult: PaymentResult = {
 };
 const noFailure: PaymentFailure = { reason: "", isUncharged: false, isRenewal: false };
 
-export function savePaymentResult(userId: string, done: PaymentResult) {
+export function savePaymentResult(userId: string, result: PaymentResult) {
   tabDrafts.remove(failureKey(userId));
-  tabDrafts.write(resultKey(userId), done);
+  tabDrafts.write(resultKey(userId), result);
 }
 
 /** Undefined if nothing was paid in this tab. */
 export function readPaymentResult(userId: string): PaymentResult | undefined {
-  const done = { ...noResult, ...readTabDraft(resultKey(userId), noResult) };
-  return done.totalFils < 0 ? undefined : done;
+  const result = { ...noResult, ...readTabDraft(resultKey(userId), noResult) };
+  return result.totalFils < 0 ? undefined : result;
 }
 
 export function savePaymentFailure(userId: string, failure: PaymentFailure) {

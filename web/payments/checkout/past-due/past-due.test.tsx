@@ -40,14 +40,14 @@ const paid = () => okResponse({ client_secret: null, paymentIntentId: null, stat
 async function open(
   answers: Handlers = {},
   language: "en" | "ar" = "en",
-  who: Parameters<typeof startServer>[1] = {},
+  user: Parameters<typeof startServer>[1] = {},
 ) {
   const billing = createBilling({ subscription: overdue });
   startServer(
     { "GET /payment/billing": () => okResponse(billing), ...answers },
-    { subscriptionInfo: stillOpen, ...who },
+    { subscriptionInfo: stillOpen, ...user },
   );
-  return await renderRoute("/payment", who.role ?? "company", language);
+  return await renderRoute("/payment", user.role ?? "company", language);
 }
 
 test("one press pays what is due with the saved card, without card form or basket", async () => {
@@ -86,7 +86,7 @@ test("completed authentication pays; failed authentication leads to the failed p
   await button("Complete authentication").click();
   await expectPath(router, "/payment/success");
   expect(bodiesSentTo(payDue)).toEqual([{}, {}]);
-  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+  expect(cardRequests.map(({ call }) => call)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
 test("a declined card shows the provider's reason, and another card pays", async () => {
@@ -135,7 +135,7 @@ test("without a saved card one is asked for, and its bank asks once", async () =
   await button("Complete authentication").click();
   await expectPath(router, "/payment/success");
   expect(bodiesSentTo(payDue)).toEqual([{ paymentMethodId: "pm_1" }]);
-  expect(cardRequests.map(({ what }) => what)).not.toContain("POST payment_intents/pi_1/confirm");
+  expect(cardRequests.map(({ call }) => call)).not.toContain("POST payment_intents/pi_1/confirm");
 });
 
 test("if it was paid elsewhere, the page shows that nothing is due", async () => {

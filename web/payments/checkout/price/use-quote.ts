@@ -45,7 +45,7 @@ export function totalDiscount({ total_discount_amounts: discounts }: Quote): num
   return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function parseQuoteKey(asked: string): QuoteRequest {
-  const [priceId, quantity, couponCode]: [string, number, string | null] = JSON.parse(asked);
+function parseQuoteKey(key: string): QuoteRequest {
+  const [priceId, quantity, couponCode]: [string, number, string | null] = JSON.parse(key);
   return { priceId, quantity, couponCode: couponCode ?? undefined };
 }

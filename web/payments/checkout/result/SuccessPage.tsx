@@ -27,14 +27,16 @@ import { usePaymentConfirmation } from "./use-payment-confirmation.ts";
 /** Waits until the server knows of the payment, then shows the receipt. */
 export function SuccessPage() {
   const { _id } = useUser();
-  const [done] = useState(() => readPaymentResult(_id));
-  return <div className={classes.page}>{done ? <PaymentStatus done={done} /> : <NoPayment />}</div>;
+  const [result] = useState(() => readPaymentResult(_id));
+  return (
+    <div className={classes.page}>{result ? <PaymentStatus result={result} /> : <NoPayment />}</div>
+  );
 }
 
-function PaymentStatus({ done }: { readonly done: PaymentResult }) {
+function PaymentStatus({ result }: { readonly result: PaymentResult }) {
   const t = useMessages("payments");
-  const { isConfirmed, isOver, billing } = usePaymentConfirmation(done);
-  if (isConfirmed) return <Receipt result={done} billing={billing} />;
+  const { isConfirmed, isOver, billing } = usePaymentConfirmation(result);
+  if (isConfirmed) return <Receipt result={result} billing={billing} />;
   return (
     <div className={classes.result}>
       <span className={classes.sign} data-kind="waiting">

@@ -29,7 +29,7 @@ afterEach(() => {
   Object.assign(pageSettings, { supportEmail: "" });
 });
 
-const done = {
+const paymentResult = {
   professions: [{ _id: "1", label: "Nursing", labelAr: "التمريض" }],
   totalFils: 20_895,
   invoicesBefore: ["WASLA-0001"],
@@ -52,7 +52,7 @@ const polls = () => requests.filter(({ path }) => path.includes("subscription-in
 
 function start(answers: Handlers = {}) {
   startServer(answers, { professions: [nursing] });
-  savePaymentResult(userId, done);
+  savePaymentResult(userId, paymentResult);
 }
 
 test("the receipt shows what was unlocked, the amount, its invoice and the next one", async () => {
@@ -124,7 +124,7 @@ test("a renewal is confirmed once nothing is due", async () => {
     "GET /payment/billing": () =>
       okResponse(createBilling({ subscription: runningSubscription, invoices })),
   });
-  savePaymentResult(userId, { ...done, professions: [] });
+  savePaymentResult(userId, { ...paymentResult, professions: [] });
   await renderRoute("/payment/success", "company");
   await expect.element(title("Subscription renewed")).toBeVisible();
 });

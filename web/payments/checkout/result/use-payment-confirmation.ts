@@ -69,6 +69,7 @@ function isPaymentConfirmed(
   if (!snapshot) return false;
   const { info, billing } = snapshot;
   if (professions.length === 0) return billing.subscription?.status === "active";
-  const isPaid = (id: string) => info.professions.some((one) => one._id === id && one.isPaid);
+  const isPaid = (id: string) =>
+    info.professions.some((profession) => profession._id === id && profession.isPaid);
   return info.isSubscribed && professions.every(({ _id }) => isPaid(_id));
 }

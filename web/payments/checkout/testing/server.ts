@@ -32,9 +32,9 @@ function createProfession(
   _id: string,
   label: string,
   labelAr: string,
-  part: Partial<ClientProfession> = {},
+  overrides: Partial<ClientProfession> = {},
 ): ClientProfession {
-  return { _id, label, labelAr, isPaid: false, isApproved: "approved", ...part };
+  return { _id, label, labelAr, isPaid: false, isApproved: "approved", ...overrides };
 }
 
 /** Signs a client in and starts the fake card provider; `handlers` override the defaults. */
@@ -74,8 +74,8 @@ export function stopServer() {
 }
 
 /** Changes the client from now on. */
-export function updateUser(part: Partial<User>) {
-  user = { ...user, ...part };
+export function updateUser(changes: Partial<User>) {
+  user = { ...user, ...changes };
 }
 
 export function okResponse(data: unknown): Response {
@@ -106,7 +106,7 @@ export function quoteRequests(): string[] {
 export function createQuote(
   quantity: number,
   coupon: string | null,
-  part: Partial<Quote> = {},
+  overrides: Partial<Quote> = {},
 ): Quote {
   const subtotal = 19_900 * quantity;
   const off = coupon === null ? 0 : subtotal * (coupon === "FREE" ? 1 : 0.2);
@@ -124,12 +124,12 @@ export function createQuote(
     currency: "aed",
     prorationDate: null,
     monthlyTotal: subtotal * 1.05,
-    ...part,
+    ...overrides,
   };
 }
 
-export function createBilling(part: Partial<Billing> = {}): Billing {
-  return { subscription: null, suspension: null, isByContract: false, invoices: [], ...part };
+export function createBilling(overrides: Partial<Billing> = {}): Billing {
+  return { subscription: null, suspension: null, isByContract: false, invoices: [], ...overrides };
 }
 
 export const runningSubscription: NonNullable<Billing["subscription"]> = {

@@ -18,7 +18,7 @@ type Props = {
   readonly label: string;
   readonly hint?: string | undefined;
   /** Undefined while the catalogue is loading. */
-  readonly known: readonly CatalogueEntry[] | undefined;
+  readonly entries: readonly CatalogueEntry[] | undefined;
   /** Already selected, so not offered. */
   readonly chosen: readonly string[];
   readonly typed: string;
@@ -36,12 +36,12 @@ export function CatalogueCombobox(props: Props) {
   const { label, hint, typed, onType, onSelect, onBlur, input, isDisabled, error } = props;
   const t = useMessages("profiles/form");
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const found = useMatchingEntries(props);
+  const matches = useMatchingEntries(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the options have changed
   useEffect(() => {
     if (typed.trim() === "") list.resetSelectedOption();
     else list.selectFirstOption();
-  }, [typed, found.options.length]);
+  }, [typed, matches.options.length]);
   return (
     <Combobox
       store={list}
@@ -78,7 +78,7 @@ export function CatalogueCombobox(props: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isDisabled || !list.dropdownOpened}>
-        <ComboboxOptions {...found} label={label} />
+        <ComboboxOptions {...matches} label={label} />
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -108,11 +108,15 @@ function ComboboxOptions({ options, isTruncated, newProfession, isPending, label
   );
 }
 
-function useMatchingEntries({ known, chosen, typed }: Pick<Props, "known" | "chosen" | "typed">) {
+function useMatchingEntries({
+  entries,
+  chosen,
+  typed,
+}: Pick<Props, "entries" | "chosen" | "typed">) {
   const language = useLanguage();
   const { data: findMatches } = useQuery(professionFinderQuery());
-  const found = known && findMatches?.(known, chosen, typed, language);
-  return { ...(found ?? noMatches), isPending: found === undefined };
+  const matches = entries && findMatches?.(entries, chosen, typed, language);
+  return { ...(matches ?? noMatches), isPending: matches === undefined };
 }
 
 /** Nothing counts as new while the catalogue is loading. */

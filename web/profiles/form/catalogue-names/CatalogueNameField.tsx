@@ -10,20 +10,20 @@ type Props = {
   /** Path of the field; its value is the name itself. */
   readonly name: string;
   readonly label: string;
-  readonly known: readonly CatalogueEntry[] | undefined;
+  readonly entries: readonly CatalogueEntry[] | undefined;
   readonly onSelected?: (name: string) => void;
 };
 
 /** One catalogue name or a new one, selected or only typed. */
-export function CatalogueNameField({ name, label, known, onSelected }: Props) {
+export function CatalogueNameField({ name, label, entries, onSelected }: Props) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
   const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
   const [typed, setTyped] = useState<string>();
-  const entry = findEntry(known, value);
-  const isNew = known !== undefined && entry === undefined && value.trim() !== "";
+  const entry = findEntry(entries, value);
+  const isNew = entries !== undefined && entry === undefined && value.trim() !== "";
   const select = (text: string) => {
-    const named = findEntry(known, text)?.label ?? text;
+    const named = findEntry(entries, text)?.label ?? text;
     onChange(named);
     setTyped(undefined);
     if (named.trim() !== "") onSelected?.(named);
@@ -33,7 +33,7 @@ export function CatalogueNameField({ name, label, known, onSelected }: Props) {
       <CatalogueCombobox
         label={label}
         hint={isNew ? t("newName") : undefined}
-        known={known}
+        entries={entries}
         chosen={[]}
         typed={typed ?? (entry ? labelIn(language, entry) : value)}
         onType={(text) => {

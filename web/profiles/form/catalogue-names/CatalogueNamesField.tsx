@@ -17,22 +17,29 @@ type Props = {
   readonly label: string;
   readonly isOptional?: boolean;
   readonly hint: string;
-  readonly known: readonly CatalogueEntry[] | undefined;
-  readonly most: number;
+  readonly entries: readonly CatalogueEntry[] | undefined;
+  readonly max: number;
 };
 
 /** Several catalogue names, including new ones. */
-export function CatalogueNamesField({ name, label, isOptional = false, hint, known, most }: Props) {
+export function CatalogueNamesField({
+  name,
+  label,
+  isOptional = false,
+  hint,
+  entries,
+  max,
+}: Props) {
   const t = useMessages("profiles/form");
   const { value, onChange, onBlur, error } = useFieldBinding<readonly CatalogueName[]>(name);
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const isFull = value.length >= most;
-  const chosen = value.map((one) => one.label);
+  const isFull = value.length >= max;
+  const chosen = value.map((item) => item.label);
   const add = (text: string) => {
-    const taken = findEntry(known, text)?.label ?? text.trim();
-    const isThere = chosen.some((one) => foldText(one) === foldText(taken));
-    if (!isThere) onChange([...value, { label: taken }]);
+    const newName = findEntry(entries, text)?.label ?? text.trim();
+    const isThere = chosen.some((selectedName) => foldText(selectedName) === foldText(newName));
+    if (!isThere) onChange([...value, { label: newName }]);
     setTyped("");
   };
   // Text that was typed but not selected counts too.
@@ -45,8 +52,8 @@ export function CatalogueNamesField({ name, label, isOptional = false, hint, kno
       <CatalogueCombobox
         input={input}
         label={useFieldLabel(label, isOptional)}
-        hint={isFull ? t("fullList", { most }) : hint}
-        known={known}
+        hint={isFull ? t("fullList", { most: max }) : hint}
+        entries={entries}
         chosen={chosen}
         typed={typed}
         onType={setTyped}
@@ -61,9 +68,9 @@ export function CatalogueNamesField({ name, label, isOptional = false, hint, kno
       <SelectedNames
         label={label}
         chosen={chosen}
-        known={known}
-        onRemove={(gone) => {
-          onChange(value.filter((one) => one.label !== gone));
+        entries={entries}
+        onRemove={(name) => {
+          onChange(value.filter((item) => item.label !== name));
           // The field of a full list is disabled until the next render.
           window.setTimeout(() => input.current?.focus());
         }}
@@ -84,12 +91,12 @@ function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, callback: ()
 type SelectedNamesProps = {
   readonly label: string;
   readonly chosen: readonly string[];
-  readonly known: readonly CatalogueEntry[] | undefined;
+  readonly entries: readonly CatalogueEntry[] | undefined;
   readonly onRemove: (name: string) => void;
 };
 
 /** New names are marked as waiting for approval. */
-function SelectedNames({ label, chosen, known, onRemove }: SelectedNamesProps) {
+function SelectedNames({ label, chosen, entries, onRemove }: SelectedNamesProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
   if (chosen.length === 0) return null;
@@ -98,17 +105,17 @@ function SelectedNames({ label, chosen, known, onRemove }: SelectedNamesProps) {
       className={`${removableClasses.list} ${classes.chosen}`}
       aria-label={t("chosen", { label })}
     >
-      {chosen.map((one) => {
-        const found = findEntry(known, one);
-        const shown = found ? labelIn(language, found) : one;
+      {chosen.map((name) => {
+        const entry = findEntry(entries, name);
+        const displayName = entry ? labelIn(language, entry) : name;
         return (
-          <li key={one} className={removableClasses.one}>
-            <bdi>{shown}</bdi>
-            {known && !found && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
+          <li key={name} className={removableClasses.one}>
+            <bdi>{displayName}</bdi>
+            {entries && !entry && <StatusBadge tone="warning">{t("waiting")}</StatusBadge>}
             <CloseButton
               size={24}
-              aria-label={t("removeName", { name: shown })}
-              onClick={() => onRemove(one)}
+              aria-label={t("removeName", { name: displayName })}
+              onClick={() => onRemove(name)}
             />
           </li>
         );

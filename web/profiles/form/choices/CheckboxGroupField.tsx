@@ -22,7 +22,7 @@ export function CheckboxGroupField({ name, legend, choices }: Props) {
               key={choice.value}
               checked={value.includes(choice.value)}
               onChange={({ target }) => {
-                const others = value.filter((one) => one !== choice.value);
+                const others = value.filter((other) => other !== choice.value);
                 onChange(target.checked ? [...others, choice.value] : others);
               }}
             >

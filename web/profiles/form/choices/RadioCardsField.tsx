@@ -19,8 +19,8 @@ export function RadioCardsField<Value extends string | boolean>(props: Props<Val
         cards={choices.map((choice) => ({ value: String(choice.value), title: choice.title }))}
         selectedValue={String(value)}
         onChange={(chosen) => {
-          const found = choices.find((choice) => String(choice.value) === chosen);
-          if (found) onChange(found.value);
+          const choice = choices.find(({ value }) => String(value) === chosen);
+          if (choice) onChange(choice.value);
         }}
         error={error}
       />

@@ -18,7 +18,7 @@ export function deviceDraftsOf(owner: string) {
     /** Reports drafts of other tabs, and undefined when they are deleted. */
     onChange: (listener: (step: FormStep, draft: StoredDraft | undefined) => void) =>
       onDeviceDraftChange((name, stored) => {
-        const step = draftSteps.find((one) => nameOf(one) === name);
+        const step = draftSteps.find((step) => nameOf(step) === name);
         if (step) listener(step, parseDraft(step, stored));
       }),
   };

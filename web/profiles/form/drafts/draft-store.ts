@@ -275,9 +275,9 @@ class DraftStore {
 
   /** At most one conflict is shown at a time: the latest. */
   #showConflict(changed: FormStep) {
-    const shown = [changed, ...formSteps].find((step) => this.#draftOf(step).conflict);
-    const conflict = shown && this.#draftOf(shown).conflict;
-    this.state.setState({ conflict: conflict && { ...conflict, step: shown } });
+    const conflictingStep = [changed, ...formSteps].find((step) => this.#draftOf(step).conflict);
+    const conflict = conflictingStep && this.#draftOf(conflictingStep).conflict;
+    this.state.setState({ conflict: conflict && { ...conflict, step: conflictingStep } });
   }
 
   #hasOwnerLeft(): boolean {

@@ -60,7 +60,7 @@ export class ServerDrafts {
 
   async #saveDraft(step: FormStep, typed: object) {
     const values = normalizeStep(step, typed);
-    const draftStep = draftSteps.find((one) => one === step);
+    const draftStep = draftSteps.find((candidate) => candidate === step);
     if (!draftStep) return;
     const { saveDraft } = await loadEndpoints();
     const revision = this.#findDraft(step)?.revision ?? 0;
@@ -72,7 +72,7 @@ export class ServerDrafts {
     });
     queryClient.setQueryData(this.#query.queryKey, (before) => {
       if (!before) return before;
-      const others = before.drafts.filter((one) => one.step !== step);
+      const others = before.drafts.filter((draft) => draft.step !== step);
       return { ...before, drafts: [...others, { step: draftStep, values, ...data }] };
     });
   }
@@ -88,7 +88,7 @@ export class ServerDrafts {
     });
     queryClient.setQueryData(this.#query.queryKey, (before) => {
       if (!before) return before;
-      return { ...before, drafts: before.drafts.filter((one) => one.step !== step) };
+      return { ...before, drafts: before.drafts.filter((draft) => draft.step !== step) };
     });
   }
 

@@ -12,7 +12,7 @@ type Props = {
   readonly by?: "code" | "en";
   readonly isOptional?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
-  readonly onSelected?: (place: string) => void;
+  readonly onSelected?: (country: string) => void;
 };
 
 /** A country or a nationality. */

@@ -17,7 +17,7 @@ export function MonthField({ name, label, isDisabled = false }: Props) {
   const id = useId();
   const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
   const parts = splitMonth(isDisabled ? "" : value);
-  const choose = (part: Partial<typeof parts>) => onChange(joinMonth({ ...parts, ...part }));
+  const choose = (changes: Partial<typeof parts>) => onChange(joinMonth({ ...parts, ...changes }));
   const options = useMonthOptions();
   const shared = {
     disabled: isDisabled,

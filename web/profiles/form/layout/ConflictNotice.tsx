@@ -19,16 +19,16 @@ export function ConflictNotice() {
   const t = useMessages("profiles/form");
   const formats = useFormats();
   const draftStore = useDraftStore();
-  const question = draftStore.state(({ conflict: asked }) => asked);
+  const conflict = draftStore.state(({ conflict }) => conflict);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (question && !isTyping()) container.current?.focus();
-  }, [question]);
-  if (!question) return null;
-  const { step, where, at, fields } = question;
+    if (conflict && !isTyping()) container.current?.focus();
+  }, [conflict]);
+  if (!conflict) return null;
+  const { step, where, at, fields } = conflict;
   const time = at === undefined ? undefined : formats.time(at);
-  const place = where === "tab" ? "otherTab" : "otherDevice";
-  const whereText = time === undefined ? t(place) : t(`${place}At`, { time });
+  const messageKey = where === "tab" ? "otherTab" : "otherDevice";
+  const whereText = time === undefined ? t(messageKey) : t(`${messageKey}At`, { time });
   return (
     <div ref={container} id={conflictId} role="alert" tabIndex={-1} className={classes.conflict}>
       <p className={classes.asked}>

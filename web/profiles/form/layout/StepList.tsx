@@ -27,18 +27,18 @@ export function StepList({ profile, step, onNavigate }: Props) {
   return (
     <nav aria-label={t("sections")}>
       <ol className={classes.sections}>
-        {steps.map((one) => {
-          const state = states?.[one];
+        {steps.map((listedStep) => {
+          const state = states?.[listedStep];
           return (
-            <li key={one}>
+            <li key={listedStep}>
               <Link
-                to={`?step=${one}`}
-                aria-current={one === step ? "step" : undefined}
+                to={`?step=${listedStep}`}
+                aria-current={listedStep === step ? "step" : undefined}
                 className={classes.section}
                 onClick={onNavigate}
               >
-                <StepIcon state={state} isHere={one === step} />
-                <span className={classes.name}>{stepName(t, one)}</span>{" "}
+                <StepIcon state={state} isHere={listedStep === step} />
+                <span className={classes.name}>{stepName(t, listedStep)}</span>{" "}
                 <span className={classes.state}>{state && stateText(t, state)}</span>
               </Link>
             </li>

@@ -18,11 +18,11 @@ export function useStep() {
 /** Focuses the heading of a newly opened step, unless the URL names a field. */
 export function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   const { hash } = useLocation();
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     window.scrollTo(0, 0);
     if (hash === "") heading.current?.focus({ preventScroll: true });
   }, [step, hash]);

@@ -67,9 +67,9 @@ function TextAnswer({ question, name }: FieldProps) {
 function SelectAnswer({ question, name }: FieldProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
-  const options = useAnswerOptions(question).map((one) => ({
-    value: one.value,
-    label: labelIn(language, one),
+  const options = useAnswerOptions(question).map((option) => ({
+    value: option.value,
+    label: labelIn(language, option),
   }));
   return (
     <SelectField
@@ -85,9 +85,9 @@ function SelectAnswer({ question, name }: FieldProps) {
 /** Keeps the stored answer selectable after its option was removed. */
 function useAnswerOptions({ key, options }: Question): Question["options"] {
   const { data } = useOwnProfile();
-  const given = data?.profile.sensitive?.answers.find((answer) => answer.key === key);
-  if (!given?.option || options.some(({ value }) => value === given.value)) return options;
-  return [...options, { value: String(given.value), ...given.option }];
+  const saved = data?.profile.sensitive?.answers.find((answer) => answer.key === key);
+  if (!saved?.option || options.some(({ value }) => value === saved.value)) return options;
+  return [...options, { value: String(saved.value), ...saved.option }];
 }
 
 function useLegend(question: Question): string {

@@ -95,7 +95,7 @@ function ReligionField() {
       name="religion"
       label={t("religion")}
       emptyLabel={t("notSpecified")}
-      options={religions.map((one) => ({ value: one.en, label: one[language] }))}
+      options={religions.map((religion) => ({ value: religion.en, label: religion[language] }))}
       isOptional
     />
   );

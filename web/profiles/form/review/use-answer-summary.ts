@@ -74,7 +74,7 @@ function experienceRows(
       `${formats.month(role.from)} – ${role.to ? formats.month(role.to) : t("now")}`,
     ].join(" · "),
   }));
-  const desired = profile.desiredProfessions.map((one) => labelIn(language, one));
+  const desired = profile.desiredProfessions.map((profession) => labelIn(language, profession));
   return [
     { label: t("workedBefore"), value: t(profile.havePriorWorkExperience ? "yes" : "no") },
     { label: t("desired"), value: desired.join(t("comma")) },
@@ -109,10 +109,10 @@ function educationRows(profile: OwnProfile, { t, language }: FormatContext): Sum
 }
 
 function skillRows(profile: OwnProfile, { t, language }: FormatContext): SummaryRow[] {
-  const skills = profile.skills.map((one) => labelIn(language, one));
-  const languages = profile.languages.map((one) => {
-    const name = labelIn(language, one);
-    return one.level ? t("spoken", { language: name, level: t(one.level) }) : name;
+  const skills = profile.skills.map((skill) => labelIn(language, skill));
+  const languages = profile.languages.map((spoken) => {
+    const name = labelIn(language, spoken);
+    return spoken.level ? t("spoken", { language: name, level: t(spoken.level) }) : name;
   });
   return [
     { label: t("skills"), value: skills.join(t("comma")) },

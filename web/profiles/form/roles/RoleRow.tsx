@@ -85,11 +85,11 @@ function RoleSummary({ at }: { readonly at: number }) {
   const from = isMonth(role.from) ? month(role.from) : "";
   const end = isMonth(role.to) ? month(role.to) : "";
   const to = role.isCurrentRole ? t("now") : end;
-  const what = [role.designation, role.organization].filter((text) => text.trim() !== "");
+  const filledTexts = [role.designation, role.organization].filter((text) => text.trim() !== "");
   return (
     <span className={classes.message}>
       <strong>{t("roleNumber", { number: at + 1 })}</strong>
-      {what.length > 0 && <bdi>{what.join(t("comma"))}</bdi>}
+      {filledTexts.length > 0 && <bdi>{filledTexts.join(t("comma"))}</bdi>}
       {from !== "" && <span>{`${from} – ${to}`}</span>}
     </span>
   );
@@ -105,7 +105,7 @@ function RoleFields({ name }: { readonly name: string }) {
       <CatalogueNameField
         name={`${name}.profession.label`}
         label={t("profession")}
-        known={data}
+        entries={data}
         onSelected={suggestDepartment}
       />
       <TextField

@@ -24,8 +24,8 @@ export function EducationFields({ name }: Props) {
   const { getValues, setValue } = useFormContext();
   // A custom degree survives a change of the level; one of the old level's list does not.
   const clearListedDegree = (to: string) => {
-    const isOf = (one: number | undefined) =>
-      degreesOf(one).some(({ en }) => en === getValues(`${name}.degree`));
+    const isOf = (level: number | undefined) =>
+      degreesOf(level).some(({ en }) => en === getValues(`${name}.degree`));
     if (isOf(level) && !isOf(Number(to))) setValue(`${name}.degree`, "", { shouldDirty: true });
   };
   return (
@@ -35,7 +35,10 @@ export function EducationFields({ name }: Props) {
         label={t("level")}
         emptyLabel={t("choose")}
         onPick={clearListedDegree}
-        options={educationLevels.map((one) => ({ value: String(one.id), label: one[language] }))}
+        options={educationLevels.map((level) => ({
+          value: String(level.id),
+          label: level[language],
+        }))}
       />
       {needsDegree(level) && (
         <>
@@ -90,7 +93,7 @@ function DegreeField({ name, level }: Props & { readonly level: number | undefin
           value={isCustom ? otherDegree : degree}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           options={[
-            ...choices.map((one) => ({ value: one.en, label: one[language] })),
+            ...choices.map((choice) => ({ value: choice.en, label: choice[language] })),
             { value: otherDegree, label: t("otherDegree") },
           ]}
           error={isCustom ? undefined : error}

@@ -33,8 +33,8 @@ function DesiredProfessions() {
       label={t("desired")}
       isOptional={useWatch({ name: "havePriorWorkExperience" }) === true}
       hint={t("desiredHint", { most: MAX_DESIRED_PROFESSIONS })}
-      known={data}
-      most={MAX_DESIRED_PROFESSIONS}
+      entries={data}
+      max={MAX_DESIRED_PROFESSIONS}
     />
   );
 }

@@ -31,7 +31,10 @@ export function JobPreferences() {
         <SelectField
           name="salaryInfo.currencyType"
           label={t("currency")}
-          options={currencies.map((one) => ({ value: one.code, label: one[language] }))}
+          options={currencies.map((currency) => ({
+            value: currency.code,
+            label: currency[language],
+          }))}
         />
         <MoneyField name="salaryInfo.salary" label={t("salary")} hint={t("perMonth")} />
       </div>

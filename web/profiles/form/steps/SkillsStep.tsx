@@ -23,8 +23,8 @@ export function SkillsStep() {
         label={t("skills")}
         isOptional
         hint={t("skillsHint", { most: MAX_SKILLS })}
-        known={data}
-        most={MAX_SKILLS}
+        entries={data}
+        max={MAX_SKILLS}
       />
       <LanguagesField />
     </>
@@ -40,22 +40,22 @@ function LanguagesField() {
   const choices = useLanguageChoices(value);
   const section = useRef<HTMLElement>(null);
   /** The focused element disappears, so the focus moves to the new one. */
-  const focusSoon = (wanted: string) =>
-    window.setTimeout(() => section.current?.querySelector<HTMLElement>(wanted)?.focus());
+  const focusSoon = (selector: string) =>
+    window.setTimeout(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
   return (
     <FieldContainer name="languages">
       <section ref={section} className={classes.part} aria-label={t("languages")}>
         {value.length > 0 && (
           <ul className={classes.rows}>
-            {value.map((one) => (
+            {value.map((spoken) => (
               <LanguageRow
-                key={one.code}
-                spoken={one}
+                key={spoken.code}
+                spoken={spoken}
                 onLevel={(level) =>
-                  onChange(value.map((other) => (other === one ? { ...one, level } : other)))
+                  onChange(value.map((other) => (other === spoken ? { ...spoken, level } : other)))
                 }
                 onRemove={() => {
-                  onChange(value.filter((other) => other !== one));
+                  onChange(value.filter((other) => other !== spoken));
                   focusSoon('[role="combobox"]');
                 }}
               />
@@ -92,8 +92,8 @@ type RowProps = {
 function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
-  const found = spokenLanguages.find(({ code }) => code === spoken.code);
-  const name = found?.[language] ?? spoken.code;
+  const entry = spokenLanguages.find(({ code }) => code === spoken.code);
+  const name = entry?.[language] ?? spoken.code;
   return (
     <li className={classes.language}>
       <NativeSelect
@@ -118,10 +118,10 @@ function useLanguageChoices(chosen: readonly SpokenLanguage[]) {
     const { compare } = new Intl.Collator(language);
     return spokenLanguages
       .filter(({ code }) => !chosenCodes.has(code))
-      .map((one) => ({
-        value: one.code,
-        label: one[language],
-        keywords: `${one.en} ${one.ar} ${one.native} ${one.code}`,
+      .map((entry) => ({
+        value: entry.code,
+        label: entry[language],
+        keywords: `${entry.en} ${entry.ar} ${entry.native} ${entry.code}`,
       }))
       .toSorted((a, b) => compare(a.label, b.label));
   }, [chosen, language]);

@@ -49,10 +49,10 @@ const realFetch = window.fetch;
 const skills = [{ _id: "1", label: "Welding", labelAr: "اللحام", isApproved: "approved" }];
 
 /** Signs in a newly registered job seeker and replies to API calls. */
-export function startFormServer(part: Partial<OwnProfile> = {}): FormServer {
+export function startFormServer(overrides: Partial<OwnProfile> = {}): FormServer {
   queryClient.clear();
   const server: FormServer = {
-    profile: { ...newProfile(), ...part },
+    profile: { ...newProfile(), ...overrides },
     drafts: [],
     requests: [],
     questions: formQuestions,
@@ -215,9 +215,9 @@ function saveProfile(
   { revision, draftRevisions, ...answers }: RequestBody,
 ): FakeReply {
   if (revision !== server.profile.revision) return conflictReply;
-  const known: Partial<Record<string, number>> = Object(draftRevisions);
-  const gone = server.drafts.filter(({ step }) => stepFields[step] in answers);
-  if (gone.some((draft) => draft.revision !== known[draft.step])) return conflictReply;
+  const revisions: Partial<Record<string, number>> = Object(draftRevisions);
+  const removed = server.drafts.filter(({ step }) => stepFields[step] in answers);
+  if (removed.some((draft) => draft.revision !== revisions[draft.step])) return conflictReply;
   const { profile } = server;
   const written = {
     ...profile,
@@ -257,7 +257,7 @@ function toStoredAnswers(body: RequestBody, before: OwnProfile): RequestBody {
   if (isSensitiveAgreed !== true) return rest;
   const { religion, anyCriminalRecord, healthIssues, disability } = rest;
   const answers = [...extra, ...(before.sensitive?.answers ?? [])]
-    .filter(({ key }, at, all) => all.findIndex((one) => one.key === key) === at)
+    .filter(({ key }, at, all) => all.findIndex((answer) => answer.key === key) === at)
     .filter(({ value }) => value !== null)
     .map(({ key, value }) => ({ label: key, labelAr: key, option: null, key, value }));
   const sensitive = { religion, anyCriminalRecord, healthIssues, disability, answers };

@@ -20,5 +20,5 @@ export function toExtraAnswers(typed: StepValues["review"]["answers"]): Answer[]
 
 /** An unanswered required question is not sent: null would delete its answer. */
 export function isSubmittable({ key, value }: Answer): boolean {
-  return value !== null || !extraQuestions()?.find((one) => one.key === key)?.required;
+  return value !== null || !extraQuestions()?.find((question) => question.key === key)?.required;
 }

@@ -95,7 +95,7 @@ function toCompletenessInput(
 /** Rows and parts of one answer count as one. */
 function uniqueByField(lacks: readonly ProfileGap[]): ProfileGap[] {
   const top = ({ field }: ProfileGap) => field.split(".")[0];
-  return lacks.filter((lack, at) => lacks.findIndex((one) => top(one) === top(lack)) === at);
+  return lacks.filter((lack, at) => lacks.findIndex((other) => top(other) === top(lack)) === at);
 }
 
 function countForStep(step: Step, lacks: readonly ProfileGap[]): number {

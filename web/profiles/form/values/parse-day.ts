@@ -37,11 +37,11 @@ export function parseDay(input: string, today: string): string | undefined {
 function replaceMonthName(text: string): string {
   for (const [at, names] of monthNames.entries())
     for (const name of names.map(foldText)) {
-      const found = new RegExp(`${name}\\p{L}*\\.?`, "u");
-      if (!found.test(text)) continue;
-      const isFirst = text.search(found) < text.search(/\d/);
+      const pattern = new RegExp(`${name}\\p{L}*\\.?`, "u");
+      if (!pattern.test(text)) continue;
+      const isFirst = text.search(pattern) < text.search(/\d/);
       const rest = text
-        .replace(found, isFirst ? " " : ` ${at + 1} `)
+        .replace(pattern, isFirst ? " " : ` ${at + 1} `)
         .replace(/(?<=\d)(st|nd|rd|th)\b/g, "");
       return isFirst ? rest.replace(/(\d+)/, `$1 ${at + 1}`) : rest;
     }

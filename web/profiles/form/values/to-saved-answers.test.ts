@@ -12,7 +12,7 @@ import { toAnswers } from "./to-answers.ts";
 import { toSavedAnswers } from "./to-saved-answers.ts";
 import { isStepValid } from "./validate-step.ts";
 
-function given(key: string, value: boolean | string) {
+function toAnswer(key: string, value: boolean | string) {
   return { key, value, label: key, labelAr: key, option: null };
 }
 
@@ -31,9 +31,9 @@ const profile = createProfile({
     healthIssues: { hasIssues: true, details: "Hay fever" },
     disability: { hasDisability: false, details: null },
     answers: [
-      given("question4", false),
-      given("question5", "Falcons"),
-      given("question6", "choice2"),
+      toAnswer("question4", false),
+      toAnswer("question5", "Falcons"),
+      toAnswer("question6", "choice2"),
     ],
   },
 });

@@ -31,9 +31,11 @@ const role = {
 };
 const degree = { ...emptyEducation, higherEducation: "6", degree: "BSc" };
 
-const work = (part: object) => ({ ...emptySteps.experience, ...roles({}), ...part });
-const roles = (part: object) => ({ professionalDetails: { position: [{ ...role, ...part }] } });
-const study = (part: object) => ({ educationalDetails: [{ ...degree, ...part }] });
+const work = (overrides: object) => ({ ...emptySteps.experience, ...roles({}), ...overrides });
+const roles = (overrides: object) => ({
+  professionalDetails: { position: [{ ...role, ...overrides }] },
+});
+const study = (overrides: object) => ({ educationalDetails: [{ ...degree, ...overrides }] });
 const row = "professionalDetails.position.0";
 const education = "educationalDetails.0";
 

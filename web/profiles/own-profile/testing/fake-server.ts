@@ -30,8 +30,8 @@ export function startServer(profile: OwnProfile, answers: ReplyHandlers = {}) {
     const path = pathname.slice(4);
     const ask = { method, path: path + search, body: body ? JSON.parse(String(body)) : undefined };
     requests.push(ask);
-    const answer = answers[`${method} ${path}`] ?? defaultReplies[`${method} ${path}`];
-    return answer?.(ask) ?? Response.json({ success: false, message: "not here" }, { status: 404 });
+    const reply = answers[`${method} ${path}`] ?? defaultReplies[`${method} ${path}`];
+    return reply?.(ask) ?? Response.json({ success: false, message: "not here" }, { status: 404 });
   };
 }
 
@@ -48,7 +48,7 @@ const createCatalogueName = (label: string, labelAr: string | null = null) =>
   ({ label, labelAr, isApproved: labelAr === null ? "pending" : "approved" }) as const;
 
 /** Complete and listed; only a video and a degree are missing. */
-export function createProfile(part: Partial<OwnProfile> = {}): OwnProfile {
+export function createProfile(overrides: Partial<OwnProfile> = {}): OwnProfile {
   return {
     _id: me._id,
     revision: 3,
@@ -87,7 +87,7 @@ export function createProfile(part: Partial<OwnProfile> = {}): OwnProfile {
     ...education,
     sensitive: null,
     isTermAgreed: true,
-    ...part,
+    ...overrides,
   };
 }
 

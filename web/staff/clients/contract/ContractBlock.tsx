@@ -40,8 +40,8 @@ function CurrentContract({ client, current }: CurrentContractProps) {
   const t = useMessages("staff/clients");
   const { professions, contract } = current;
   const contractFacts = useContractFacts(current);
-  const [asked, setAsked] = useState<"terms" | "end">();
-  const about = { ...client, current, onClose: () => setAsked(undefined) };
+  const [dialog, setDialog] = useState<"terms" | "end">();
+  const about = { ...client, current, onClose: () => setDialog(undefined) };
   return (
     <>
       <DescriptionList
@@ -51,17 +51,17 @@ function CurrentContract({ client, current }: CurrentContractProps) {
         ]}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => setAsked("terms")}>
+        <Button variant="default" onClick={() => setDialog("terms")}>
           {t(contract ? "changeContract" : "makeContract")}
         </Button>
         {contract && (
-          <Button variant="default" onClick={() => setAsked("end")}>
+          <Button variant="default" onClick={() => setDialog("end")}>
             {t("endContract")}
           </Button>
         )}
       </div>
-      <ContractDialog {...about} opened={asked === "terms"} />
-      <EndContractDialog {...about} opened={asked === "end"} />
+      <ContractDialog {...about} opened={dialog === "terms"} />
+      <EndContractDialog {...about} opened={dialog === "end"} />
     </>
   );
 }

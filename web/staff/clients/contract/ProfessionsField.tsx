@@ -18,8 +18,8 @@ export function ProfessionsField({ binding }: Props) {
   const { value: chosen, onChange, error, onBlur, ref } = binding;
   const t = useMessages("staff/clients");
   const language = useLanguage();
-  const { data: known = [] } = useQuery(professionsQuery());
-  const open = known.filter(({ _id }) => chosen.every((one) => one._id !== _id));
+  const { data: professions = [] } = useQuery(professionsQuery());
+  const open = professions.filter(({ _id }) => chosen.every((entry) => entry._id !== _id));
   const [picked, setPicked] = useState<number>();
   // The picker must render the selection before it is reset, else it loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per selection

@@ -7,23 +7,23 @@ import classes from "./pager.module.css";
 
 type Props = {
   /** Number of rows on this page. */
-  readonly shown: number;
+  readonly count: number;
   readonly next: string | null;
 };
 
 /** Row numbers of the page, and links to other pages. */
-export function Pager({ shown, next }: Props) {
+export function Pager({ count, next }: Props) {
   const t = useMessages("staff");
   const { after, first, earlier } = usePagePosition();
   const isOnly = after === null && next === null;
-  if (isOnly && shown === 0) return null;
+  if (isOnly && count === 0) return null;
   const before = earlier.at(-1);
   const here = first === undefined ? [] : [...earlier, { after, first }];
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
       <span role="status" className="tabular">
-        {first !== undefined && shown > 0 && (
-          <RowRange first={first} shown={shown} isLast={!next} />
+        {first !== undefined && count > 0 && (
+          <RowRange first={first} count={count} isLast={!next} />
         )}
       </span>
       {after !== null && earlier.length !== 1 && (
@@ -40,7 +40,7 @@ export function Pager({ shown, next }: Props) {
         </PageLink>
       )}
       {next !== null && (
-        <PageLink after={next} position={{ first: first && first + shown, earlier: here }}>
+        <PageLink after={next} position={{ first: first && first + count, earlier: here }}>
           {t("nextPage")}
         </PageLink>
       )}
@@ -48,13 +48,13 @@ export function Pager({ shown, next }: Props) {
   );
 }
 
-type RowsProps = { readonly first: number; readonly shown: number; readonly isLast: boolean };
+type RowsProps = { readonly first: number; readonly count: number; readonly isLast: boolean };
 
 /** The total is known only on the last page. */
-function RowRange({ first, shown, isLast }: RowsProps) {
+function RowRange({ first, count, isLast }: RowsProps) {
   const t = useMessages("staff");
   const { number, range } = useFormats();
-  const last = first + shown - 1;
+  const last = first + count - 1;
   const rows = isolateBidi(range(number(first), number(last)));
   return isLast ? t("rowsOf", { rows, total: number(last) }) : rows;
 }
@@ -67,11 +67,11 @@ type TurnProps = {
 
 function PageLink({ after, position, children }: TurnProps) {
   const [search] = useSearchParams();
-  const wanted = new URLSearchParams(search);
-  if (after === null) wanted.delete("after");
-  else wanted.set("after", after);
+  const params = new URLSearchParams(search);
+  if (after === null) params.delete("after");
+  else params.set("after", after);
   return (
-    <Link to={`?${wanted}`} state={position}>
+    <Link to={`?${params}`} state={position}>
       {children}
     </Link>
   );

@@ -27,10 +27,10 @@ export function useFocusAfterPaging() {
   const element = useRef<HTMLElement>(null);
   const { after } = usePagePosition();
   const { state } = useLocation();
-  const shown = useRef(after);
+  const shownAfter = useRef(after);
   useEffect(() => {
-    if (shown.current === after) return;
-    shown.current = after;
+    if (shownAfter.current === after) return;
+    shownAfter.current = after;
     if (isPagePosition(state)) element.current?.focus({ preventScroll: true });
   }, [after, state]);
   return element;

@@ -47,11 +47,11 @@ const schema = typedSchema(
   mergeProfessions.body,
 );
 
-function MergeForm({ kind, entry, into: given, onDone, onClose }: Props) {
+function MergeForm({ kind, entry, into: initialTarget, onDone, onClose }: Props) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const form = useReasonForm(schema, {
-    defaultValues: { into: given ?? null, reason: "" },
+    defaultValues: { into: initialTarget ?? null, reason: "" },
     onSubmit: async (merge) => {
       if (!into || !preview.data) throw preview.error ?? new Error(t("stillCounting"));
       await mergeEntries(kind, entry._id, merge);
@@ -132,11 +132,11 @@ function MergeTargetField({ kind, entry, binding }: MergeTargetFieldProps) {
   const [text] = useDebouncedValue(typed.trim(), debounceMs);
   const search = text.slice(0, 100);
   const { data } = useQuery(entriesQuery(kind, { state: "approved", search, count: MAX_OPTIONS }));
-  const found = data?.rows ?? [];
-  const offered = (search === "" ? uniqueOf([...entry.alike, ...found]) : found).filter(
+  const results = data?.rows ?? [];
+  const offered = (search === "" ? uniqueOf([...entry.alike, ...results]) : results).filter(
     ({ _id }) => _id !== entry._id,
   );
-  const known = value ? uniqueOf([...offered, value]) : offered;
+  const options = value ? uniqueOf([...offered, value]) : offered;
   return (
     <Select
       ref={ref}
@@ -148,11 +148,11 @@ function MergeTargetField({ kind, entry, binding }: MergeTargetFieldProps) {
       description={t("mergeIntoHint")}
       // The server has already filtered, in either language.
       filter={({ options }) => options}
-      data={known.map((one) => ({ value: one._id, label: labelIn(language, one) }))}
+      data={options.map((entry) => ({ value: entry._id, label: labelIn(language, entry) }))}
       value={value?._id ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
-      onChange={(id) => onChange(known.find(({ _id }) => _id === id) ?? null)}
+      onChange={(id) => onChange(options.find(({ _id }) => _id === id) ?? null)}
       nothingFoundMessage={t("noMatchFound")}
       selectFirstOptionOnChange
       {...(!value && { "data-autofocus": true })}
@@ -161,5 +161,5 @@ function MergeTargetField({ kind, entry, binding }: MergeTargetFieldProps) {
 }
 
 function uniqueOf(entries: readonly NamedEntry[]): readonly NamedEntry[] {
-  return [...new Map(entries.map((one) => [one._id, one])).values()];
+  return [...new Map(entries.map((entry) => [entry._id, entry])).values()];
 }

@@ -14,9 +14,9 @@ export function PendingActionDialog({ kind, pendingAction }: Props) {
   if (pending.action === "approveAll")
     return <ApproveAllDialog {...common} entries={pending.entries} />;
   const { entry, into } = pending;
-  const one = { ...common, entry };
+  const props = { ...common, entry };
   const withMerge = {
-    ...one,
+    ...props,
     onMerge: (other: NonNullable<typeof into>) => start({ action: "merge", entry, into: other }),
   };
   switch (pending.action) {
@@ -25,8 +25,8 @@ export function PendingActionDialog({ kind, pendingAction }: Props) {
     case "rename":
       return <RenameDialog {...withMerge} />;
     case "reject":
-      return <RejectDialog {...one} onAlternative={(action) => start({ action, entry })} />;
+      return <RejectDialog {...props} onAlternative={(action) => start({ action, entry })} />;
     case "merge":
-      return <MergeDialog key={into?._id} {...one} {...(into && { into })} />;
+      return <MergeDialog key={into?._id} {...props} {...(into && { into })} />;
   }
 }

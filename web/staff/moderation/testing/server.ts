@@ -13,7 +13,7 @@ let entries: readonly CatalogueEntry[] = [];
 
 const none = { count: 0, isMore: false };
 
-export function createEntry(_id: string, part: Partial<CatalogueEntry> = {}): CatalogueEntry {
+export function createEntry(_id: string, overrides: Partial<CatalogueEntry> = {}): CatalogueEntry {
   return {
     _id,
     label: `Entry ${_id}`,
@@ -27,7 +27,7 @@ export function createEntry(_id: string, part: Partial<CatalogueEntry> = {}): Ca
     rejectReason: null,
     merged: null,
     alike: [],
-    ...part,
+    ...overrides,
   };
 }
 
@@ -42,8 +42,8 @@ export function startServer(now: readonly CatalogueEntry[], overrides: StubRepli
   startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...usual, overrides));
 }
 
-export function updateEntry(id: string, part: Partial<CatalogueEntry>) {
-  entries = entries.map((entry) => (entry._id === id ? { ...entry, ...part } : entry));
+export function updateEntry(id: string, changes: Partial<CatalogueEntry>) {
+  entries = entries.map((entry) => (entry._id === id ? { ...entry, ...changes } : entry));
 }
 
 /** Requests other than GET. */
@@ -56,7 +56,7 @@ export function sentActions() {
 export function createMergePreview(
   from: string,
   into: string,
-  part: Partial<MergePreview> = {},
+  overrides: Partial<MergePreview> = {},
 ): MergePreview {
   const named = (id: string) => {
     const { _id, label, labelAr } = entries.find((entry) => entry._id === id) ?? createEntry(id);
@@ -71,7 +71,7 @@ export function createMergePreview(
     payingBoth: 0,
     views: none,
     shortlists: { count: 1_000, isMore: true },
-    ...part,
+    ...overrides,
   };
 }
 
@@ -118,7 +118,7 @@ function merge(id: string): Answer {
   };
 }
 
-function updateAndReply(id: string, part: Partial<CatalogueEntry>): Response {
-  updateEntry(id, part);
+function updateAndReply(id: string, changes: Partial<CatalogueEntry>): Response {
+  updateEntry(id, changes);
   return okReply(entries.find(({ _id }) => _id === id));
 }

@@ -155,8 +155,9 @@ function OpenDrawForm({ months, onClose }: OpenDrawButtonProps) {
 /** The first three months from this one on without a draw. */
 function useMonthsToOpen(): readonly string[] {
   const { data } = useQuery(drawsQuery(undefined));
-  const taken = new Set(data?.rows.map(({ month }) => month));
+  const drawnMonths = new Set(data?.rows.map(({ month }) => month));
   const months = [todayInGulf().slice(0, 7)];
-  for (let more = taken.size + 2; more > 0; more -= 1) months.push(monthAfter(months.at(-1) ?? ""));
-  return months.filter((month) => !taken.has(month)).slice(0, 3);
+  for (let more = drawnMonths.size + 2; more > 0; more -= 1)
+    months.push(monthAfter(months.at(-1) ?? ""));
+  return months.filter((month) => !drawnMonths.has(month)).slice(0, 3);
 }

@@ -15,7 +15,7 @@ const omar = {
   email: "omar@example.com",
 };
 
-export function referralOf(part: Partial<StaffReferral> = {}): StaffReferral {
+export function referralOf(overrides: Partial<StaffReferral> = {}): StaffReferral {
   return {
     _id: "17",
     referrer: { ...maria, code: "K7Q2M4PX", points: 60 },
@@ -26,11 +26,11 @@ export function referralOf(part: Partial<StaffReferral> = {}): StaffReferral {
     points: 50,
     registeredAt: "2026-10-02T08:00:00.000Z",
     judgedAt: "2026-10-05T08:00:00.000Z",
-    ...part,
+    ...overrides,
   };
 }
 
-export function drawOf(part: Partial<StaffDraw> = {}): StaffDraw {
+export function drawOf(overrides: Partial<StaffDraw> = {}): StaffDraw {
   return {
     ...{
       month: "2025-10",
@@ -41,7 +41,7 @@ export function drawOf(part: Partial<StaffDraw> = {}): StaffDraw {
     ...{ seedHash: "a1".repeat(32), seed: null, entriesHash: null, winningEntry: null },
     ...{ entryCount: 2, totalWeight: 90, winner: null, openedAt: "2025-10-01T08:00:00.000Z" },
     ...{ drawnAt: null, publishedAt: null, withdrawnAt: null },
-    ...part,
+    ...overrides,
   };
 }
 
@@ -64,8 +64,8 @@ export function sentActions() {
     .map(({ call, body }) => [call.slice("POST ".length), body] as const);
 }
 
-function become(part: Partial<StaffDraw>): Response {
-  draws = draws.map((draw) => ({ ...draw, ...part }));
+function become(changes: Partial<StaffDraw>): Response {
+  draws = draws.map((draw) => ({ ...draw, ...changes }));
   return okReply(draws[0]);
 }
 
