@@ -5,23 +5,23 @@ import type { Newcomer } from "./newcomers.ts";
 
 export type DemoUser = "corporate" | "company" | "locked" | "jobseeker" | "staff";
 
-export function demoAccountOf(who: DemoUser) {
-  const account = demoAccounts.find(({ email }) => email.startsWith(`${who}@`));
-  if (!account) throw new Error(`no demo account of ${who}`);
+export function demoAccountOf(user: DemoUser) {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${user}@`));
+  if (!account) throw new Error(`no demo account of ${user}`);
   return { ...account, password: DEMO_PASSWORD };
 }
 
-function credentialsOf(who: DemoUser | Newcomer): Newcomer {
-  return typeof who === "string" ? demoAccountOf(who) : who;
+function credentialsOf(user: DemoUser | Newcomer): Newcomer {
+  return typeof user === "string" ? demoAccountOf(user) : user;
 }
 
 /** Signs in through the API and opens a page. To test the sign-in page itself, use `fillSignIn`. */
 export async function signIn(
   page: Page,
-  who: DemoUser | Newcomer,
+  user: DemoUser | Newcomer,
   path = "/profile",
 ): Promise<void> {
-  const { email, password } = credentialsOf(who);
+  const { email, password } = credentialsOf(user);
   const response = await page.request.post("/api/auth/login", { data: { email, password } });
   const { origin } = new URL(response.url());
   const { cookies } = await page.context().storageState();
@@ -32,8 +32,8 @@ export async function signIn(
 }
 
 /** Submits the sign-in form, in English or Arabic. */
-export async function fillSignIn(page: Page, who: DemoUser | Newcomer): Promise<void> {
-  const { email, password } = credentialsOf(who);
+export async function fillSignIn(page: Page, user: DemoUser | Newcomer): Promise<void> {
+  const { email, password } = credentialsOf(user);
   await page.getByLabel(/^(Email|البريد الإلكتروني)/).fill(email);
   await page.getByRole("textbox", { name: /^(Password|كلمة المرور)/ }).fill(password);
   await page.getByRole("button", { name: /^(Sign in|تسجيل الدخول)$/ }).click();
@@ -59,8 +59,8 @@ export type Candidate = {
 };
 
 /** An API client with a demo user's token. */
-export async function createApiClient(request: APIRequestContext, who: DemoUser) {
-  const { email, password } = demoAccountOf(who);
+export async function createApiClient(request: APIRequestContext, user: DemoUser) {
+  const { email, password } = demoAccountOf(user);
   const response = await request.post("/api/auth/login", { data: { email, password } });
   const { data } = await response.json();
   const headers = { Authorization: `Bearer ${data.jwtToken}` };

@@ -3,14 +3,14 @@ import { navigateTo } from "./journey.ts";
 
 type ConsoleScreen = {
   readonly name: string;
-  readonly who: "staff";
+  readonly user: "staff";
   readonly open: (page: Page) => Promise<void>;
 };
 
 export const consoleScreens: readonly ConsoleScreen[] = [
   {
     name: "overview",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/overview");
       await page.getByRole("table").waitFor();
@@ -18,7 +18,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
   {
     name: "questionnaire",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/questionnaire");
       await page
@@ -29,7 +29,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
   {
     name: "a question to add",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/questionnaire");
       await page.getByRole("button", { name: /^(Add a question|إضافة سؤال)$/ }).click();
@@ -40,16 +40,16 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
   {
     name: "users",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/users?role=jobSeeker");
       await page.getByRole("row").nth(2).waitFor();
     },
   },
-  { name: "user", who: "staff", open: (page) => goToUser(page, "jobseeker@wasla.example") },
+  { name: "user", user: "staff", open: (page) => goToUser(page, "jobseeker@wasla.example") },
   {
     name: "suspension of a user",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToUser(page, "jobseeker@wasla.example");
       await page.getByRole("button", { name: /^(Suspend|إيقاف الحساب)$/ }).click();
@@ -58,7 +58,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   },
   {
     name: "clients whose papers wait",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/clients");
       await page
@@ -68,10 +68,10 @@ export const consoleScreens: readonly ConsoleScreen[] = [
         .waitFor();
     },
   },
-  { name: "client", who: "staff", open: goToClient },
+  { name: "client", user: "staff", open: goToClient },
   {
     name: "contract of a client",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToClient(page);
       await page

@@ -8,7 +8,7 @@ import { type DemoUser, demoAccountOf } from "./accounts.ts";
 const folder = process.env.DATA_DIR ?? join(import.meta.dirname, "../.data/e2e");
 
 export async function requestDocument(
-  who: DemoUser,
+  user: DemoUser,
   [candidateId, fieldName]: readonly [string, string],
 ): Promise<void> {
   // The server is already running; this only returns its URL.
@@ -19,7 +19,7 @@ export async function requestDocument(
     await client.query(
       `insert into document_request (id, candidate_id, client_id, field_name, state, asked_at)
        select $1, $2, account.id, $3, 'asked', now() from account where email = $4`,
-      [randomUUID(), candidateId, fieldName, demoAccountOf(who).email],
+      [randomUUID(), candidateId, fieldName, demoAccountOf(user).email],
     );
   } finally {
     await client.end();

@@ -118,30 +118,30 @@ async function listStoredFiles(
 
 export async function searchByName(
   request: APIRequestContext,
-  who: DemoUser,
+  user: DemoUser,
   name: string,
 ): Promise<readonly Candidate[]> {
-  const api = await createApiClient(request, who);
+  const api = await createApiClient(request, user);
   return await api.candidates(`search=${encodeURIComponent(name)}`);
 }
 
 /** Documents as this client sees them; undefined if the client may not open the candidate. */
 export async function listDocumentsFor(
   request: APIRequestContext,
-  who: DemoUser,
+  user: DemoUser,
   { _id }: JobSeeker,
 ): Promise<readonly Document[] | undefined> {
-  const response = await (await createApiClient(request, who)).get(`/jobseeker/${_id}`);
+  const response = await (await createApiClient(request, user)).get(`/jobseeker/${_id}`);
   return response.ok() ? (await response.json()).data.files : undefined;
 }
 
 /** Undefined if this client does not see the document at all. */
 export async function canOpenDocument(
   request: APIRequestContext,
-  who: DemoUser,
+  user: DemoUser,
   [seeker, fieldName]: readonly [JobSeeker, string],
 ): Promise<boolean | undefined> {
-  const documents = await listDocumentsFor(request, who, seeker);
+  const documents = await listDocumentsFor(request, user, seeker);
   const document = documents?.find((file) => file.fieldName === fieldName);
   return document && document.url !== null;
 }
@@ -149,15 +149,15 @@ export async function canOpenDocument(
 /** The download link that a client gets. */
 export async function documentLink(
   request: APIRequestContext,
-  who: DemoUser,
+  user: DemoUser,
   [seeker, fieldName]: readonly [JobSeeker, string],
 ): Promise<string> {
-  const documents = await listDocumentsFor(request, who, seeker);
+  const documents = await listDocumentsFor(request, user, seeker);
   const name = documents
     ?.find((file) => file.fieldName === fieldName)
     ?.url?.split("/")
     .at(-1);
-  const response = await (await createApiClient(request, who)).post(`/media/${name}/link`);
+  const response = await (await createApiClient(request, user)).post(`/media/${name}/link`);
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).data.url;
 }

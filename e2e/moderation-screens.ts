@@ -4,7 +4,7 @@ import { registerWithoutPassword } from "./newcomers.ts";
 
 type ModerationScreen = {
   readonly name: string;
-  readonly who: "staff";
+  readonly user: "staff";
   readonly open: (page: Page) => Promise<void>;
 };
 
@@ -14,7 +14,7 @@ const approvedSearchPath = "/admin/professions?state=approved&search=nurs";
 export const moderationScreens: readonly ModerationScreen[] = [
   {
     name: "professions that wait",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
@@ -23,7 +23,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "approval of several professions",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToWaitingEntries(page);
       await page.getByRole("checkbox").nth(1).check();
@@ -32,7 +32,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "approval of a profession",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToWaitingEntries(page);
       await openDialog(page, /^(Approve|اعتماد): /);
@@ -40,7 +40,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "merge of a profession",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToWaitingEntries(page);
       await openDialog(page, /^(Merge into this|دمج في هذا): /);
@@ -49,7 +49,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "approved professions",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/professions?state=approved");
       await page.getByRole("rowheader").first().waitFor();
@@ -57,7 +57,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "renaming of a profession",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, approvedSearchPath);
       await openDialog(page, /^(Rename|إعادة تسمية): /);
@@ -65,7 +65,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "rejection of a profession",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, approvedSearchPath);
       await openDialog(page, /^(Reject|رفض): /);
@@ -73,7 +73,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "history of a profession",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, `${approvedSearchPath}&entry=69`);
       await page.getByRole("dialog").getByRole("heading", { level: 3 }).waitFor();
@@ -81,7 +81,7 @@ export const moderationScreens: readonly ModerationScreen[] = [
   },
   {
     name: "approved skills",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/skills?state=approved");
       await page.getByRole("rowheader").first().waitFor();

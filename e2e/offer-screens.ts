@@ -3,17 +3,17 @@ import { navigateTo } from "./journey.ts";
 
 type OfferScreen = {
   readonly name: string;
-  readonly who: "staff";
+  readonly user: "staff";
   readonly open: (page: Page) => Promise<void>;
 };
 
-const who = "staff";
+const user = "staff";
 
 export const offerScreens: readonly OfferScreen[] = [
-  { name: "prices", who, open: (page) => openTable(page, "/admin/plans") },
+  { name: "prices", user, open: (page) => openTable(page, "/admin/plans") },
   {
     name: "a new price",
-    who,
+    user,
     open: async (page) => {
       await openTable(page, "/admin/plans");
       await openDialog(page, /^(New price|سعر جديد)$/);
@@ -21,16 +21,16 @@ export const offerScreens: readonly OfferScreen[] = [
   },
   {
     name: "end of the last price",
-    who,
+    user,
     open: async (page) => {
       await openTable(page, "/admin/plans");
       await openDialog(page, /^(End|إنهاء): /);
     },
   },
-  { name: "coupons", who, open: (page) => openTable(page, "/admin/coupons") },
+  { name: "coupons", user, open: (page) => openTable(page, "/admin/coupons") },
   {
     name: "a new coupon",
-    who,
+    user,
     open: async (page) => {
       await openTable(page, "/admin/coupons");
       await openDialog(page, /^(New coupon|قسيمة جديدة)$/);
@@ -38,15 +38,15 @@ export const offerScreens: readonly OfferScreen[] = [
   },
   {
     name: "coupon",
-    who,
+    user,
     open: async (page) => {
       await navigateTo(page, "/admin/coupons/demo-full100");
       await page.getByRole("heading", { level: 2 }).nth(1).waitFor();
     },
   },
-  { name: "events of payments", who, open: (page) => openTable(page, "/admin/payments") },
+  { name: "events of payments", user, open: (page) => openTable(page, "/admin/payments") },
   ...["pastDue", "givenBack", "outOfStep"].map((tab) => ({
-    ...({ name: `payments, ${tab}`, who } as const),
+    ...({ name: `payments, ${tab}`, user } as const),
     open: async (page: Page) => {
       await navigateTo(page, `/admin/payments?tab=${tab}`);
       await page.getByRole("tabpanel").getByRole("paragraph").last().waitFor();

@@ -4,14 +4,14 @@ import { cardField } from "./payments.ts";
 
 type PaymentScreen = {
   readonly name: string;
-  readonly who: "company" | "locked";
+  readonly user: "company" | "locked";
   readonly open: (page: Page) => Promise<void>;
 };
 
 export const paymentScreens: readonly PaymentScreen[] = [
   {
     name: "payment",
-    who: "locked",
+    user: "locked",
     open: async (page) => {
       await navigateTo(page, "/payment");
       await cardField(page, /^(Card number|رقم البطاقة)/).waitFor();
@@ -19,17 +19,17 @@ export const paymentScreens: readonly PaymentScreen[] = [
   },
   {
     name: "success of no payment",
-    who: "locked",
+    user: "locked",
     open: (page) => navigateTo(page, "/payment/success"),
   },
   {
     name: "failure of no payment",
-    who: "locked",
+    user: "locked",
     open: (page) => navigateTo(page, "/payment/failed"),
   },
   {
     name: "client's subscription, its card to be changed",
-    who: "company",
+    user: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(Change card|تغيير البطاقة)$/ }).click();
@@ -38,7 +38,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
   },
   {
     name: "end of a subscription",
-    who: "company",
+    user: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(Cancel subscription|إلغاء الاشتراك)$/ }).click();
@@ -47,7 +47,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
   },
   {
     name: "locked dashboard",
-    who: "locked",
+    user: "locked",
     open: async (page) => {
       await navigateTo(page, "/dashboard");
       await page

@@ -4,14 +4,14 @@ import { navigateTo } from "./journey.ts";
 
 type PrivacyRightsScreen = {
   readonly name: string;
-  readonly who: "jobseeker" | "company" | "staff";
+  readonly user: "jobseeker" | "company" | "staff";
   readonly open: (page: Page) => Promise<void>;
 };
 
 export const privacyRightsScreens: readonly PrivacyRightsScreen[] = [
-  ...(["jobseeker", "company"] as const).map((who) => ({
+  ...(["jobseeker", "company"] as const).map((user) => ({
     name: "account to be deleted",
-    who,
+    user,
     open: async (page: Page) => {
       await navigateTo(page, "/settings#delete-account");
       const section = page.getByRole("region", { name: /^(Delete my account|حذف حسابي)$/ });
@@ -24,7 +24,7 @@ export const privacyRightsScreens: readonly PrivacyRightsScreen[] = [
   })),
   {
     name: "deletion of a user",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await goToUser(page, "jobseeker@wasla.example");
       await page.getByRole("button", { name: /^(Delete account|حذف الحساب)$/ }).click();

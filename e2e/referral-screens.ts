@@ -4,14 +4,14 @@ import { navigateTo, open } from "./journey.ts";
 
 type ReferralScreen = {
   readonly name: string;
-  readonly who?: DemoUser;
+  readonly user?: DemoUser;
   readonly open: (page: Page) => Promise<void>;
 };
 
 export const referralScreens: readonly ReferralScreen[] = [
   {
     name: "job seeker's referrals",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/profile?tab=referral");
       await page.getByRole("button", { name: /^(QR|رمز QR)$/ }).click();
@@ -20,7 +20,7 @@ export const referralScreens: readonly ReferralScreen[] = [
   },
   {
     name: "client's referrals",
-    who: "company",
+    user: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");
       await page.getByRole("button", { name: /^(Redeem|استبدل) 100/ }).click();
@@ -28,10 +28,10 @@ export const referralScreens: readonly ReferralScreen[] = [
     },
   },
   { name: "last month's draw", open: goToDraw },
-  { name: "last month's draw of who took part", who: "jobseeker", open: goToDraw },
+  { name: "last month's draw of who took part", user: "jobseeker", open: goToDraw },
   {
     name: "referrals of all",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/referrals");
       await page.getByRole("row").nth(1).waitFor();
@@ -39,7 +39,7 @@ export const referralScreens: readonly ReferralScreen[] = [
   },
   {
     name: "draw of the console",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, `/admin/referrals?tab=draws&month=${lastMonth()}`);
       await page.getByRole("row").nth(1).waitFor();
@@ -47,7 +47,7 @@ export const referralScreens: readonly ReferralScreen[] = [
   },
   {
     name: "opening of a draw",
-    who: "staff",
+    user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/referrals?tab=draws");
       await page.getByRole("button", { name: /^(Open a draw|فتح سحب)$/ }).click();

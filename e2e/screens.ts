@@ -24,8 +24,8 @@ type ScreenData = {
 };
 type Screen = {
   readonly name: string;
-  readonly who?: DemoUser;
-  readonly open: (page: Page, known: ScreenData) => Promise<void>;
+  readonly user?: DemoUser;
+  readonly open: (page: Page, data: ScreenData) => Promise<void>;
 };
 
 export const screens: readonly Screen[] = [
@@ -69,11 +69,11 @@ export const screens: readonly Screen[] = [
   },
   { name: "terms", open: (page) => goToLegal(page, "terms") },
   { name: "privacy notice", open: (page) => goToLegal(page, "privacy") },
-  { name: "profile", who: "corporate", open: (page) => navigateTo(page, "/profile") },
-  { name: "dashboard", who: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
+  { name: "profile", user: "corporate", open: (page) => navigateTo(page, "/profile") },
+  { name: "dashboard", user: "corporate", open: (page) => goToList(page, "/dashboard?country=AE") },
   {
     name: "empty dashboard",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await navigateTo(page, "/dashboard?gender=Male&search=zzzzqqqq");
       await page.getByText(/^(No data is available|لا توجد بيانات)$/).waitFor();
@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "selection and menu",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await goToList(page, "/dashboard");
       await page.getByRole("checkbox").nth(2).check();
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "filter dialog",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await goToList(page, "/dashboard?gender=Female&ageMin=30");
       await page.getByRole("button", { name: /^(Edit filters|تعديل التصفية)$/ }).click();
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "candidate",
-    who: "corporate",
+    user: "corporate",
     open: async (page, { nurse }) => {
       await navigateTo(page, `/jobseeker/${nurse}?profId=69&at=2`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "saved views",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await goToList(page, "/dashboard?country=AE");
       await page.getByRole("button", { name: /^(Views|طرق العرض)$/ }).click();
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "shortlists",
-    who: "corporate",
+    user: "corporate",
     open: async (page, { shortlist }) => {
       await navigateTo(page, "/shortlists");
       await page.locator(`a[href="/shortlists/${shortlist}"]`).waitFor();
@@ -132,7 +132,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "shortlist",
-    who: "corporate",
+    user: "corporate",
     open: async (page, { shortlist }) => {
       await navigateTo(page, `/shortlists/${shortlist}`);
       await page.getByRole("checkbox").nth(1).waitFor();
@@ -140,27 +140,27 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "comparison",
-    who: "corporate",
+    user: "corporate",
     open: async (page, { nurse, colleague }) => {
       await navigateTo(page, `/compare?ids=${nurse},${colleague}`);
       await page.locator('table[aria-busy="false"]').waitFor();
     },
   },
-  { name: "comparison of nobody", who: "corporate", open: (page) => navigateTo(page, "/compare") },
+  { name: "comparison of nobody", user: "corporate", open: (page) => navigateTo(page, "/compare") },
   ...(["corporate", "jobseeker"] as const).map(
-    (who): Screen => ({
+    (user): Screen => ({
       name: "settings",
-      who,
+      user,
       open: async (page) => {
         await navigateTo(page, "/settings");
-        await page.getByText(`${who}@wasla.example`).waitFor();
+        await page.getByText(`${user}@wasla.example`).waitFor();
         await page.getByRole("switch").nth(1).waitFor();
       },
     }),
   ),
   {
     name: "change of password",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await navigateTo(page, "/change-password");
       await page.getByRole("textbox").first().waitFor();
@@ -168,13 +168,13 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "client's own profile, to change",
-    who: "corporate",
+    user: "corporate",
     open: async (page) => {
       await navigateTo(page, "/edit-profile");
       await page.getByRole("radio").first().waitFor();
     },
   },
-  { name: "not found", who: "corporate", open: (page) => open(page, "/nowhere") },
+  { name: "not found", user: "corporate", open: (page) => open(page, "/nowhere") },
   ...paymentScreens,
   ...offerScreens,
   ...moderationScreens,
@@ -183,12 +183,12 @@ export const screens: readonly Screen[] = [
   ...privacyRightsScreens,
   {
     name: "locked candidate",
-    who: "locked",
+    user: "locked",
     open: (page, { nurse }) => navigateTo(page, `/jobseeker/${nurse}`),
   },
   {
     name: "job seeker's profile",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/profile");
       await page.getByRole("switch").waitFor();
@@ -196,7 +196,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "job seeker's billing",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/profile?tab=billInfo");
       await page.getByRole("switch").waitFor();
@@ -204,16 +204,16 @@ export const screens: readonly Screen[] = [
   },
   {
     name: "preview as a locked client",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/profile/preview?view=locked");
       await page.getByText(/^(Unlocks for premium user|متاحة للمشتركين)$/).waitFor();
     },
   },
-  { name: "job seeker's payment", who: "jobseeker", open: (page) => navigateTo(page, "/payment") },
+  { name: "job seeker's payment", user: "jobseeker", open: (page) => navigateTo(page, "/payment") },
   {
     name: "job seeker's dashboard",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/dashboard");
       await page.getByRole("switch").waitFor();
@@ -230,7 +230,7 @@ export const screens: readonly Screen[] = [
   ...(["personal", "experience", "education", "skills", "documents", "review"] as const).map(
     (step): Screen => ({
       name: `job seeker's form, ${step}`,
-      who: "jobseeker",
+      user: "jobseeker",
       open: async (page) => {
         await navigateTo(page, `/edit-profile?step=${step}`);
         await page.locator('form :is(input:not([type="file"]), select)').first().waitFor();
@@ -239,7 +239,7 @@ export const screens: readonly Screen[] = [
   ),
   {
     name: "job seeker's profile as a client sees it",
-    who: "jobseeker",
+    user: "jobseeker",
     open: async (page) => {
       await navigateTo(page, "/profile/preview");
       await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -249,26 +249,26 @@ export const screens: readonly Screen[] = [
 
 /** Opens each screen of a user in turn and calls `measure` on it. */
 export async function forEachScreen(
-  { page, request, who }: { page: Page; request: APIRequestContext; who: DemoUser | undefined },
+  { page, request, user }: { page: Page; request: APIRequestContext; user: DemoUser | undefined },
   measure: (screen: string) => Promise<void>,
 ): Promise<void> {
-  const known = await (who ? screenDataForClients(request, who) : screenDataForVisitors(request));
-  if (who) await signIn(page, who);
+  const data = await (user ? screenDataForClients(request, user) : screenDataForVisitors(request));
+  if (user) await signIn(page, user);
   for (const screen of screens) {
-    if (screen.who !== who) continue;
-    await screen.open(page, known);
+    if (screen.user !== user) continue;
+    await screen.open(page, data);
     await measure(screen.name);
   }
 }
 
 async function screenDataForClients(
   request: APIRequestContext,
-  who: DemoUser,
+  user: DemoUser,
 ): Promise<ScreenData> {
   const api = await createApiClient(request, "corporate");
   const people = (await api.candidates("profId=69")).slice(1, 3).map(({ _id }) => _id);
   const [nurse = "", colleague = ""] = people;
-  const shortlist = who === "corporate" ? await createShortlist(api, people) : "";
+  const shortlist = user === "corporate" ? await createShortlist(api, people) : "";
   return { nurse, colleague, shortlist, link: "" };
 }
 

@@ -18,12 +18,12 @@ test.use({ expectedStatuses: [401, 403] });
 test.setTimeout(180_000);
 
 test.describe("light, English, desktop", () => {
-  for (const who of visitors)
-    test(`no findings, and targets of 24 px, for ${who ?? "a stranger"}`, async ({
+  for (const user of visitors)
+    test(`no findings, and targets of 24 px, for ${user ?? "a stranger"}`, async ({
       page,
       request,
     }) => {
-      await forEachScreen({ page, request, who }, async (screen) => {
+      await forEachScreen({ page, request, user }, async (screen) => {
         await expectNoAxeViolations(page, screen);
         await expectTargetSize(page, screen, 24);
         await expectNoHorizontalScroll(page, screen);
@@ -36,12 +36,12 @@ test.describe("light, English, desktop", () => {
 
 test.describe("dark, Arabic, phone", () => {
   test.use(arabicPhone);
-  for (const who of visitors)
-    test(`no findings, and targets of 44 px, for ${who ?? "a stranger"}`, async ({
+  for (const user of visitors)
+    test(`no findings, and targets of 44 px, for ${user ?? "a stranger"}`, async ({
       page,
       request,
     }) => {
-      await forEachScreen({ page, request, who }, async (screen) => {
+      await forEachScreen({ page, request, user }, async (screen) => {
         await expectNoAxeViolations(page, screen);
         await expectTargetSize(page, screen, 44);
       });

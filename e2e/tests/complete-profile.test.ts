@@ -7,7 +7,7 @@ import { arabicPhone, expect, test } from "../journey.ts";
 import { registerWithPassword } from "../newcomers.ts";
 import { arabic, english, type ProfileTexts } from "../profile-texts.ts";
 
-type FormWalk = {
+type FormJourney = {
   readonly page: Page;
   readonly input: FormInput;
   readonly texts: ProfileTexts;
@@ -24,7 +24,7 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
     if (language === "ar") test.use(arabicPhone);
     test("a completed profile is found by a client at once", async ({ page, request }) => {
       const input = language === "ar" ? keyboardInput(page) : mouseInput(page);
-      const walk = { page, input, texts, fullName: createName() };
+      const journey = { page, input, texts, fullName: createName() };
       const person = hideAfterTest(await registerWithPassword(request, "jobSeeker"));
       await signIn(page, person, "/complete-profile");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.completeProfile);
@@ -36,11 +36,11 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
         fillDocuments,
         reviewAndFinish,
       ])
-        await fill(walk);
+        await fill(journey);
       await expectNoAxeViolations(page, "the finished profile");
       await expect(page.getByRole("heading", { name: texts.finished })).toBeFocused();
-      const results = await searchByName(request, "corporate", walk.fullName);
-      expect(results.map(({ fullName }) => fullName)).toEqual([walk.fullName]);
+      const results = await searchByName(request, "corporate", journey.fullName);
+      expect(results.map(({ fullName }) => fullName)).toEqual([journey.fullName]);
 
       await page.goto("/dashboard");
       await expect(page.getByRole("switch")).toBeChecked();
@@ -48,27 +48,27 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
   });
 
 test("no client finds an incomplete profile", async ({ page, request }) => {
-  const walk = { page, input: mouseInput(page), texts: english, fullName: createName() };
+  const journey = { page, input: mouseInput(page), texts: english, fullName: createName() };
   await signIn(page, await registerWithPassword(request, "jobSeeker"), "/complete-profile");
-  await fillPersonal(walk);
-  expect(await searchByName(request, "corporate", walk.fullName)).toEqual([]);
+  await fillPersonal(journey);
+  expect(await searchByName(request, "corporate", journey.fullName)).toEqual([]);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/profile");
 });
 
-async function fillPersonal(walk: FormWalk): Promise<void> {
-  const { input, texts, fullName } = walk;
-  await expectStep(walk, texts.personal);
+async function fillPersonal(journey: FormJourney): Promise<void> {
+  const { input, texts, fullName } = journey;
+  await expectStep(journey, texts.personal);
   await input.type(texts.fullName, fullName);
   await input.type(texts.dob, "5 3 1994");
   await input.choose(texts.gender, texts.female);
   await input.find(texts.nationality, texts.jordan);
   await input.find(texts.country, texts.emirates);
-  await saveAndContinue(walk, texts.experience);
+  await saveAndContinue(journey, texts.experience);
 }
 
-async function fillExperience(walk: FormWalk): Promise<void> {
-  const { input, texts } = walk;
+async function fillExperience(journey: FormJourney): Promise<void> {
+  const { input, texts } = journey;
   await input.choose(texts.workedBefore, texts.yes);
   await input.press(texts.addRole);
   await input.typeAndAccept(texts.profession, texts.nursing);
@@ -78,33 +78,33 @@ async function fillExperience(walk: FormWalk): Promise<void> {
   await input.select(texts.fromYear, "2019");
   await input.tick(texts.currentRole);
   await input.type(texts.salary, "8500");
-  await expectNoAxeViolations(walk.page, "a role that is being filled in");
-  await saveAndContinue(walk, texts.education);
+  await expectNoAxeViolations(journey.page, "a role that is being filled in");
+  await saveAndContinue(journey, texts.education);
 }
 
-async function fillEducation(walk: FormWalk): Promise<void> {
-  const { input, texts } = walk;
+async function fillEducation(journey: FormJourney): Promise<void> {
+  const { input, texts } = journey;
   await input.select(texts.level, texts.highSchool);
-  await saveAndContinue(walk, texts.skills);
+  await saveAndContinue(journey, texts.skills);
 }
 
-async function fillSkills(walk: FormWalk): Promise<void> {
-  const { input, texts } = walk;
+async function fillSkills(journey: FormJourney): Promise<void> {
+  const { input, texts } = journey;
   await input.typeAndAccept(texts.skill, "Falconry", texts.addOwn);
   await input.find(texts.addLanguage, texts.spoken);
-  await expect(walk.page.getByRole("combobox", { name: texts.spokenLevel })).toBeFocused();
+  await expect(journey.page.getByRole("combobox", { name: texts.spokenLevel })).toBeFocused();
   await input.select(texts.spokenLevel, texts.native);
-  await saveAndContinue(walk, texts.documents);
+  await saveAndContinue(journey, texts.documents);
 }
 
-async function fillDocuments(walk: FormWalk): Promise<void> {
+async function fillDocuments(journey: FormJourney): Promise<void> {
   // Documents are saved as they are uploaded.
-  await walk.input.press(walk.texts.toReview);
-  await expectStep(walk, walk.texts.review);
+  await journey.input.press(journey.texts.toReview);
+  await expectStep(journey, journey.texts.review);
 }
 
-async function reviewAndFinish(walk: FormWalk): Promise<void> {
-  const { page, input, texts } = walk;
+async function reviewAndFinish(journey: FormJourney): Promise<void> {
+  const { page, input, texts } = journey;
   const religion = page.getByRole("combobox", { name: texts.religion });
   await expect(religion).toBeDisabled();
   await input.tick(texts.sensitiveAgree);
@@ -114,11 +114,11 @@ async function reviewAndFinish(walk: FormWalk): Promise<void> {
   await input.press(texts.finish);
 }
 
-async function saveAndContinue(walk: FormWalk, next: string): Promise<void> {
-  await walk.input.press(walk.texts.saveAndContinue);
-  await expectStep(walk, next);
+async function saveAndContinue(journey: FormJourney, next: string): Promise<void> {
+  await journey.input.press(journey.texts.saveAndContinue);
+  await expectStep(journey, next);
 }
 
-async function expectStep({ page }: FormWalk, name: string): Promise<void> {
+async function expectStep({ page }: FormJourney, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
 }

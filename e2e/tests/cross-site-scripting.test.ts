@@ -185,10 +185,10 @@ type ExpectedScreens = readonly (readonly [path: string, written: readonly strin
 
 async function expectShownTo(
   page: Page,
-  who: DemoUser | Newcomer,
+  user: DemoUser | Newcomer,
   screens: ExpectedScreens,
 ): Promise<void> {
-  await signIn(page, who, "/profile");
+  await signIn(page, user, "/profile");
   for (const [path, written] of screens) await expectShownAsText(page, path, written);
 }
 

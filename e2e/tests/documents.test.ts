@@ -198,6 +198,6 @@ function visibilitySetting(page: Page, document: string): Locator {
   return documentCard(page, document).getByRole("combobox", { name: "Who may open it" });
 }
 
-async function answerRequest(page: Page, document: string, who: string): Promise<void> {
-  await visibilitySetting(page, document).selectOption({ label: who });
+async function answerRequest(page: Page, document: string, user: string): Promise<void> {
+  await visibilitySetting(page, document).selectOption({ label: user });
 }

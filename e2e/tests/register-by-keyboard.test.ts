@@ -91,7 +91,7 @@ const arabic: typeof english = {
 };
 
 type RegistrationTexts = typeof english;
-type RegistrationWalk = {
+type RegistrationJourney = {
   readonly page: Page;
   readonly texts: RegistrationTexts;
   readonly email: string;
@@ -105,13 +105,13 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
         page,
         request,
       }) => {
-        const walk = { page, texts, email: createEmail() };
-        await chooseRole(walk, role);
-        await (role === "jobSeeker" ? fillSeeker(walk) : fillClient(walk, role));
-        await expectHeading(walk, texts.checkInbox);
-        await expect(page.getByRole("main")).toContainText(walk.email);
-        await setPassword(walk, { language, request });
-        await signInByKeys(walk);
+        const journey = { page, texts, email: createEmail() };
+        await chooseRole(journey, role);
+        await (role === "jobSeeker" ? fillSeeker(journey) : fillClient(journey, role));
+        await expectHeading(journey, texts.checkInbox);
+        await expect(page.getByRole("main")).toContainText(journey.email);
+        await setPassword(journey, { language, request });
+        await signInByKeys(journey);
         await expect(page).toHaveURL("/profile");
         await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
         await expect(page.getByRole("main")).toContainText(texts.arrived[role]);
@@ -119,10 +119,10 @@ for (const [language, texts] of Object.entries({ en: english, ar: arabic }))
       });
   });
 
-async function chooseRole(walk: RegistrationWalk, role: NewcomerRole): Promise<void> {
-  const { page, texts } = walk;
+async function chooseRole(journey: RegistrationJourney, role: NewcomerRole): Promise<void> {
+  const { page, texts } = journey;
   await page.goto("/register");
-  await expectHeading(walk, texts.welcome);
+  await expectHeading(journey, texts.welcome);
   await tabTo(page, page.getByRole("radio", { name: texts.findJob }));
   if (role !== "jobSeeker") await page.keyboard.press("ArrowDown");
   await expect(
@@ -130,19 +130,22 @@ async function chooseRole(walk: RegistrationWalk, role: NewcomerRole): Promise<v
   ).toBeChecked();
   await tabTo(page, page.getByRole("link", { name: texts.withEmail }));
   await page.keyboard.press("Enter");
-  await expectHeading(walk, texts.createAccount);
+  await expectHeading(journey, texts.createAccount);
 }
 
-async function fillSeeker(walk: RegistrationWalk): Promise<void> {
-  await typeInto(walk, "fullName", "Yousef Nasser");
-  await typeInto(walk, "email", walk.email);
-  await typeInto(walk, "phone", "501234567");
-  await agreeAndSend(walk);
+async function fillSeeker(journey: RegistrationJourney): Promise<void> {
+  await typeInto(journey, "fullName", "Yousef Nasser");
+  await typeInto(journey, "email", journey.email);
+  await typeInto(journey, "phone", "501234567");
+  await agreeAndSend(journey);
 }
 
 /** The company registers as a household: no company name, and a home address. */
-async function fillClient(walk: RegistrationWalk, role: "company" | "corporate"): Promise<void> {
-  const { page, texts } = walk;
+async function fillClient(
+  journey: RegistrationJourney,
+  role: "company" | "corporate",
+): Promise<void> {
+  const { page, texts } = journey;
   const isHome = role === "company";
   await tabTo(page, page.getByRole("radio", { name: texts.company, exact: true }));
   await page.keyboard.press("Space");
@@ -155,21 +158,21 @@ async function fillClient(walk: RegistrationWalk, role: "company" | "corporate")
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: texts.corporate })).toBeChecked();
   }
-  await typeInto(walk, "fullName", "Salma Idris");
-  await typeInto(walk, "email", walk.email);
-  await typeInto(walk, "phone", "501234567");
+  await typeInto(journey, "fullName", "Salma Idris");
+  await typeInto(journey, "email", journey.email);
+  await typeInto(journey, "phone", "501234567");
   await tabTo(page, page.getByRole("radio", { name: texts.female }));
   await page.keyboard.press("Space");
-  await pickOption(walk, "nationality", texts.jordan);
-  if (!isHome) await typeInto(walk, "companyName", "Idris Care LLC");
-  await typeInto(walk, isHome ? "address" : "businessAddress", "Villa 12, Street 4");
-  await typeInto(walk, isHome ? "city" : "businessCity", "Dubai");
-  await pickOption(walk, "country", texts.emirates);
-  await pickOption(walk, "professions", texts.nursing);
-  await agreeAndSend(walk);
+  await pickOption(journey, "nationality", texts.jordan);
+  if (!isHome) await typeInto(journey, "companyName", "Idris Care LLC");
+  await typeInto(journey, isHome ? "address" : "businessAddress", "Villa 12, Street 4");
+  await typeInto(journey, isHome ? "city" : "businessCity", "Dubai");
+  await pickOption(journey, "country", texts.emirates);
+  await pickOption(journey, "professions", texts.nursing);
+  await agreeAndSend(journey);
 }
 
-async function agreeAndSend({ page, texts }: RegistrationWalk): Promise<void> {
+async function agreeAndSend({ page, texts }: RegistrationJourney): Promise<void> {
   await expectNoAxeViolations(page, "a form, filled");
   await tabTo(page, page.getByRole("checkbox", { name: texts.terms }));
   await page.keyboard.press("Space");
@@ -181,33 +184,33 @@ async function agreeAndSend({ page, texts }: RegistrationWalk): Promise<void> {
 type MailReader = { readonly language: string; readonly request: APIRequestContext };
 
 async function setPassword(
-  walk: RegistrationWalk,
+  journey: RegistrationJourney,
   { language, request }: MailReader,
 ): Promise<void> {
-  const { page, texts, email } = walk;
+  const { page, texts, email } = journey;
   const mail = await waitForMail(request, email, texts.mail);
   expect(mail.language).toBe(language);
   await page.goto(extractLink(mail));
-  await expectHeading(walk, texts.setPassword);
+  await expectHeading(journey, texts.setPassword);
   await expect(page.getByRole("main")).toContainText(email);
-  await typeInto(walk, "newPassword", password);
+  await typeInto(journey, "newPassword", password);
   await tabTo(page, page.getByRole("button", { name: texts.save }));
   await page.keyboard.press("Enter");
   await expect(toasts(page)).toContainText(texts.updated);
   await expect(page).toHaveURL("/login");
 }
 
-async function signInByKeys(walk: RegistrationWalk): Promise<void> {
-  const { page, texts } = walk;
-  await expectHeading(walk, texts.signIn);
-  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(walk.email);
-  await typeInto(walk, "password", password);
+async function signInByKeys(journey: RegistrationJourney): Promise<void> {
+  const { page, texts } = journey;
+  await expectHeading(journey, texts.signIn);
+  await expect(page.getByLabel(texts.email, { exact: true })).toHaveValue(journey.email);
+  await typeInto(journey, "password", password);
   await page.keyboard.press("Enter");
   await expect(toasts(page)).toContainText(texts.signedIn);
 }
 
 async function typeInto(
-  { page, texts }: RegistrationWalk,
+  { page, texts }: RegistrationJourney,
   label: keyof RegistrationTexts,
   text: string,
 ): Promise<void> {
@@ -217,7 +220,7 @@ async function typeInto(
 }
 
 async function pickOption(
-  { page, texts }: RegistrationWalk,
+  { page, texts }: RegistrationJourney,
   label: keyof RegistrationTexts,
   choice: string,
 ): Promise<void> {
@@ -233,6 +236,6 @@ async function tabToField(page: Page, field: ReturnType<Page["getByRole"]>): Pro
     await tabTo(page, field);
 }
 
-async function expectHeading({ page }: RegistrationWalk, name: string): Promise<void> {
+async function expectHeading({ page }: RegistrationJourney, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }

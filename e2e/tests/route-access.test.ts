@@ -34,13 +34,13 @@ const publicPages = [
   ...["/google-auth/success", "/register-requirements"],
 ];
 
-for (const [who, pages] of [
+for (const [user, pages] of [
   ["corporate", publicPages.slice(0, 2)],
   ["company", publicPages],
   ["jobseeker", publicPages],
 ] as const)
-  test(`a signed-in ${who} is taken from the public pages to the profile`, async ({ page }) => {
-    await signIn(page, who);
+  test(`a signed-in ${user} is taken from the public pages to the profile`, async ({ page }) => {
+    await signIn(page, user);
     for (const path of pages) {
       await page.goto(path, { waitUntil: "commit" });
       await page.waitForURL("/profile", { waitUntil: "commit" });

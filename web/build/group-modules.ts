@@ -142,8 +142,8 @@ function findLoads(
   );
 }
 
-function intersect<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> {
-  return new Set([...one].filter((each) => other.has(each)));
+function intersect<T>(left: ReadonlySet<T>, right: ReadonlySet<T>): Set<T> {
+  return new Set([...left].filter((each) => right.has(each)));
 }
 
 /**
@@ -220,7 +220,7 @@ function findReach(graph: ModuleGraph, chunks: readonly Chunk[]): Reach {
 function findBestPair(chunks: readonly Chunk[], reach: Reach): Pair | undefined {
   const mergeable = chunks.filter(({ isFixed }) => !isFixed);
   const candidates = mergeable
-    .flatMap((one, index) => mergeable.slice(index + 1).map((other): Pair => [one, other]))
+    .flatMap((first, index) => mergeable.slice(index + 1).map((second): Pair => [first, second]))
     .map((pair) => ({ pair, gain: gainOf(pair) }))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain);
@@ -235,36 +235,38 @@ function findBestPair(chunks: readonly Chunk[], reach: Reach): Pair | undefined 
 }
 
 /** The saved requests of those who load both chunks, less the bytes of those who need one. */
-function gainOf([one, other]: Pair): number {
-  const onlyOne = weighBytes(one.users, other.users);
-  const onlyOther = weighBytes(other.users, one.users);
-  const both = weigh(one.users) - weigh(one.users, other.users);
-  const saved = one.hasStyle && other.hasStyle ? 2 : 1;
-  return REQUEST_COST * saved * both - COMPRESSION * (one.size * onlyOther + other.size * onlyOne);
+function gainOf([first, second]: Pair): number {
+  const onlyOne = weighBytes(first.users, second.users);
+  const onlyOther = weighBytes(second.users, first.users);
+  const both = weigh(first.users) - weigh(first.users, second.users);
+  const saved = first.hasStyle && second.hasStyle ? 2 : 1;
+  return (
+    REQUEST_COST * saved * both - COMPRESSION * (first.size * onlyOther + second.size * onlyOne)
+  );
 }
 
 /** What the users of each of the two chunks newly load, because the other one imports it. */
-function costOfImports([one, other]: Pair, reach: Reach): number {
+function costOfImports([first, second]: Pair, reach: Reach): number {
   const costFor = (users: ReadonlySet<Entry>, importer: Chunk) =>
     [...(reach.get(importer) ?? [])]
-      .filter((each) => each !== one && each !== other)
+      .filter((each) => each !== first && each !== second)
       .map(
         (each) =>
           REQUEST_COST * weigh(users, each.users) +
           COMPRESSION * each.size * weighBytes(users, each.users),
       )
       .reduce((total, cost) => total + cost, 0);
-  return costFor(other.users, one) + costFor(one.users, other);
+  return costFor(second.users, first) + costFor(first.users, second);
 }
 
 /**
  * Whether one of the two imports the other through a third: chunks that import each other run in
  * the wrong order.
  */
-function closesCycle([one, other]: Pair, reach: Reach): boolean {
+function closesCycle([first, second]: Pair, reach: Reach): boolean {
   const leads = (from: Chunk, to: Chunk) =>
     [...(reach.get(from) ?? [])].some((each) => each !== to && reach.get(each)?.has(to));
-  return leads(one, other) || leads(other, one);
+  return leads(first, second) || leads(second, first);
 }
 
 function weighBytes(entries: ReadonlySet<Entry>, without?: ReadonlySet<Entry>): number {

@@ -49,7 +49,7 @@ test("sensitive answers are shown only if the candidate chose to share them", as
     ],
   };
   startServer({
-    others: { [`/jobseeker/${idAt(2)}`]: () => good({ ...buildCandidate(2), sensitive }) },
+    handlers: { [`/jobseeker/${idAt(2)}`]: () => good({ ...buildCandidate(2), sensitive }) },
   });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const block = page.getByRole("region", { name: "Shared by the candidate" });
@@ -99,7 +99,7 @@ test.each([
       ? { ...file, url, request: { until: null, askAgainAt: null, askedAt, ...request } }
       : file,
   );
-  startServer({ others: { [`/jobseeker/${idAt(2)}`]: () => good({ ...person, files }) } });
+  startServer({ handlers: { [`/jobseeker/${idAt(2)}`]: () => good({ ...person, files }) } });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   await expect.element(line).toHaveTextContent(`Passport copy${description}`);
@@ -112,7 +112,7 @@ const requestPath = `/company/jobseekers/${idAt(2)}/requests`;
 test("requesting a document by keyboard updates the page at once", async () => {
   const askedAt = new Date().toISOString();
   const data = { state: "asked", askedAt, until: null, askAgainAt: null };
-  startServer({ others: { [requestPath]: () => good(data) } });
+  startServer({ handlers: { [requestPath]: () => good(data) } });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   const button = line.getByRole("button", { name: "Ask the candidate for: Passport copy" });
@@ -139,7 +139,7 @@ test("a rejected request shows the server's message and reloads the request stat
     return { ...buildCandidate(2), files };
   };
   startServer({
-    others: {
+    handlers: {
       [`/jobseeker/${idAt(2)}`]: () => good(person()),
       [requestPath]: () => {
         isKnown = true;
@@ -211,7 +211,7 @@ test("hovering or focusing a link does not fetch the profile", async () => {
 
 test("downloading the CV fetches a link first and reports success", async () => {
   startServer({
-    others: {
+    handlers: {
       "/media/cv.pdf/link": () => ({
         body: { success: true, data: { url: "data:,cv", until: "" } },
       }),
@@ -227,7 +227,7 @@ test("downloading the CV fetches a link first and reports success", async () => 
 
 test("a deleted candidate's page says that the profile is no longer available", async () => {
   const body = { success: false, message: "This profile is no longer available" };
-  startServer({ others: { [`/jobseeker/${idAt(3)}`]: () => ({ status: 404, body }) } });
+  startServer({ handlers: { [`/jobseeker/${idAt(3)}`]: () => ({ status: 404, body }) } });
   await renderRoute(`/jobseeker/${idAt(3)}`, "corporate");
   await expect.element(page.getByText("This profile is no longer available")).toBeVisible();
 });

@@ -15,10 +15,10 @@ afterEach(() => {
   stopServer();
 });
 
-async function open(path = "/dashboard", world: Partial<ServerState> = {}, language?: "ar") {
+async function open(path = "/dashboard", state: Partial<ServerState> = {}, language?: "ar") {
   await page.viewport(1366, 768);
-  startServer(world);
-  return renderRoute(path, world.role ?? "corporate", language);
+  startServer(state);
+  return renderRoute(path, state.role ?? "corporate", language);
 }
 
 const row = (name: string) => page.getByRole("row", { name: new RegExp(`${name}\\b`) });
@@ -234,7 +234,7 @@ test("switching the language re-sorts the professions without a new request", as
   const data = [of("1", "Accountant", "محاسب"), of("2", "Nurse", "تمريض")];
   const path = "/company/jobseeker-profession/list";
   const reply = () => ({ body: { success: true, data } });
-  await open("/dashboard", { others: { [path]: reply } });
+  await open("/dashboard", { handlers: { [path]: reply } });
   const choices = async (name: string) => {
     await page.getByRole("combobox", { name }).first().click();
     const options = page.getByRole("option", { name: /\(1\)$/ });
@@ -246,5 +246,5 @@ test("switching the language re-sorts the professions without a new request", as
   await setLanguage("ar");
   expect(await choices("المهنة")).toEqual(["تمريض (1)", "محاسب (1)"]);
   await setLanguage("en");
-  expect(recordedRequests.filter((ask) => ask.path === path)).toHaveLength(1);
+  expect(recordedRequests.filter((request) => request.path === path)).toHaveLength(1);
 });

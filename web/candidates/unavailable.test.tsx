@@ -31,7 +31,7 @@ function startBusyServer(message: string) {
     calls.set(path, (calls.get(path) ?? 0) + 1);
     return calls.get(path) === 1 ? busy : new Promise<typeof busy>(() => {});
   };
-  startServer({ others: Object.fromEntries(paths.map((path) => [path, reply(path)])) });
+  startServer({ handlers: Object.fromEntries(paths.map((path) => [path, reply(path)])) });
 }
 
 const tryAgain = /^(Try again|حاول مرة أخرى)$/;
@@ -53,7 +53,7 @@ test("one press retries everything, and the button keeps the focus until then", 
   await page.viewport(390, 844);
   let isBack = false;
   const refuse = () => (isBack ? undefined : busyIn("The service is busy."));
-  startServer({ others: Object.fromEntries(paths.map((path) => [path, refuse])) });
+  startServer({ handlers: Object.fromEntries(paths.map((path) => [path, refuse])) });
   await renderRoute("/dashboard", "corporate");
   const button = page.getByRole("button", { name: tryAgain }).last();
   // Two automatic retries come first.
@@ -76,7 +76,7 @@ test("a failed page's error does not show on another page", async () => {
   const never = new Promise<ReturnType<typeof busyIn>>(() => {});
   const reply = ({ query }: RecordedRequest) =>
     query.get("pageNo") === "2" ? never : busyIn(message);
-  startServer({ others: { "/company/jobseeker-list": reply } });
+  startServer({ handlers: { "/company/jobseeker-list": reply } });
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(page.getByText(message)).toBeVisible();
   await router.navigate("/dashboard?pageNo=2");

@@ -92,10 +92,10 @@ test("a press counts even if leaving the field shows an error that moves the but
   await openEdit();
   // Held as long as a person would, so that a premature error could move the button.
   const press = (name: string) => page.getByRole("button", { name }).click({ delay: 150 });
-  const wrong = "A tax registration number has 15 digits.";
+  const message = "A tax registration number has 15 digits.";
   await trn().fill("100");
   await press("Save");
-  await expect.element(page.getByRole("link", { name: wrong })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: message })).toBeVisible();
   await press("Discard");
   await expect.poll(() => bar().query()).toBeNull();
   await trn().fill("100");

@@ -27,15 +27,15 @@ export function DocumentCards({ country }: Props) {
       query={useQuery(ownMediaQuery)}
       fallback={<LoadingSkeleton rows={5} height={132} />}
     >
-      {(own) => <CardGrid own={own} country={country} />}
+      {(media) => <CardGrid media={media} country={country} />}
     </QueryBoundary>
   );
 }
 
-function CardGrid({ own, country }: Props & { readonly own: OwnMedia }) {
+function CardGrid({ media, country }: Props & { readonly media: OwnMedia }) {
   const [isHiddenShown, setHiddenShown] = useState(false);
   const isPresent = (field: DocumentField) =>
-    [...own.files, ...own.uploads].some(({ fieldName }) => fieldName === field);
+    [...media.files, ...media.uploads].some(({ fieldName }) => fieldName === field);
   const hiddenFields = documentFields.filter(
     (field) =>
       country === "SA" &&
@@ -48,7 +48,7 @@ function CardGrid({ own, country }: Props & { readonly own: OwnMedia }) {
       {documentFields
         .filter((field) => !hiddenFields.includes(field))
         .map((field) => (
-          <DocumentCard key={field} field={field} own={own} />
+          <DocumentCard key={field} field={field} media={media} />
         ))}
       {hiddenFields.length > 0 && (
         <HiddenDocumentsCard fields={hiddenFields} onShow={() => setHiddenShown(true)} />

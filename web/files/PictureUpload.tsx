@@ -65,8 +65,8 @@ export function PictureUpload() {
 /** The stored picture. Once a new one is scanned, the header and the menus show it. */
 function useStoredPicture(): Media | undefined {
   const { profilePic } = useUser();
-  const { data: own } = useQuery(ownMediaQuery);
-  const stored = own?.files.find(({ fieldName }) => fieldName === "profilePic");
+  const { data: media } = useQuery(ownMediaQuery);
+  const stored = media?.files.find(({ fieldName }) => fieldName === "profilePic");
   const isNew = stored?.state === "clean" && stored.name !== profilePic;
   useEffect(() => {
     if (isNew) refreshUser().catch(() => undefined);

@@ -98,6 +98,6 @@ export type OwnMedia = output<(typeof listOwnMedia)["reply"]>["data"];
 /** An upload that can be resumed. */
 export type PendingUpload = OwnMedia["uploads"][number];
 
-function updateOwnMedia(update: (own: OwnMedia) => OwnMedia) {
-  queryClient.setQueryData(ownMediaQuery.queryKey, (own) => own && update(own));
+function updateOwnMedia(update: (media: OwnMedia) => OwnMedia) {
+  queryClient.setQueryData(ownMediaQuery.queryKey, (media) => media && update(media));
 }

@@ -26,11 +26,11 @@ async function open(role: "jobSeeker", language: "en" | "ar" = "en") {
 
 const dialog = page.getByRole("dialog", { name: "Please agree to our terms" });
 /** These tests do not depend on the page below the dialog. */
-const noProfile = { others: { "GET /jobseeker/profile": () => errorReply(500, "Not now.") } };
+const noProfile = { handlers: { "GET /jobseeker/profile": () => errorReply(500, "Not now.") } };
 const old = { role: "jobSeeker", isTermAgreed: false } as const;
 
 test("a user who has not agreed to the current terms must agree before anything else", async () => {
-  const world = startServer(noProfile, old);
+  const server = startServer(noProfile, old);
   await open("jobSeeker");
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByText("Please agree to our terms")).toHaveFocus();
@@ -48,7 +48,7 @@ test("a user who has not agreed to the current terms must agree before anything 
     await userEvent.tab();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   }
-  world.user = { ...world.user, isTermAgreed: true };
+  server.user = { ...server.user, isTermAgreed: true };
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => dialog.query()).toBeNull();
   await expect.poll(() => document.getElementById("root")?.inert).toBe(false);
@@ -58,7 +58,9 @@ test("a user who has not agreed to the current terms must agree before anything 
 
 test("an error is shown in the dialog, which stays open", async () => {
   startServer(
-    { others: { ...noProfile.others, "POST /privacy/terms": () => errorReply(500, "Not now.") } },
+    {
+      handlers: { ...noProfile.handlers, "POST /privacy/terms": () => errorReply(500, "Not now.") },
+    },
     old,
   );
   await open("jobSeeker");

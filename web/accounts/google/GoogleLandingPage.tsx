@@ -102,15 +102,15 @@ const slowMs = 8000;
 /** Exchanges a one-time code for a session. The code works once, so it is sent only once. */
 function GoogleExchange({ code, onSecondFactor, onError }: Props) {
   const t = useMessages("accounts/google");
-  const sent = useRef<string>(undefined);
+  const sentCode = useRef<string>(undefined);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSlow, slowMs, true);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (sent.current === code) return;
-    sent.current = code;
+    if (sentCode.current === code) return;
+    sentCode.current = code;
     exchangeCode(code).then(
       (ticket) => ticket !== undefined && onSecondFactor(ticket),
       (error: unknown) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test("sends a link, with or without an account, and again after a minute", async () => {
   startFakeServer({
-    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
+    "POST /auth/forget-password": (request) => linkSentReply("accounts.linkSent", request),
   });
   await renderRoute("/forgot-password");
   await page.getByRole("button", { name: "Send link" }).click();
@@ -53,7 +53,7 @@ test("sends a link, with or without an account, and again after a minute", async
 
 test("the user can enter another address", async () => {
   startFakeServer({
-    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
+    "POST /auth/forget-password": (request) => linkSentReply("accounts.linkSent", request),
   });
   await renderRoute("/forgot-password", undefined, "ar");
   await page.getByLabelText("البريد الإلكتروني").fill("x@example.com");

@@ -78,7 +78,7 @@ test("a password that is too short or too common is rejected at its field", asyn
 test("an expired link offers a new one for the address registered in this browser", async () => {
   startFakeServer({
     "GET /auth/reset-password": dead,
-    "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask),
+    "POST /auth/resent-mail": (request) => linkSentReply("accounts.mailResent", request),
   });
   storeEmail("layla@example.com");
   await renderRoute("/set-password#token=link-1");
@@ -94,7 +94,7 @@ test("a link that expires while the page is open keeps its owner's address", asy
   startFakeServer({
     "GET /auth/reset-password": good,
     "PUT /auth/reset-password": dead,
-    "POST /auth/forget-password": (ask) => linkSentReply("accounts.linkSent", ask),
+    "POST /auth/forget-password": (request) => linkSentReply("accounts.linkSent", request),
   });
   await renderRoute("/reset-password#token=link-1", undefined, "ar");
   await page.getByLabelText("كلمة المرور الجديدة").fill("a long enough one");

@@ -36,7 +36,9 @@ test("shows the address that the mail went to, with a link to its inbox", async 
 });
 
 test("the mail can be sent again after a minute", async () => {
-  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
+  startFakeServer({
+    "POST /auth/resent-mail": (request) => linkSentReply("accounts.mailResent", request),
+  });
   await openFor("layla@example.com");
   const again = page.getByRole("button", { name: "Resend email" });
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
@@ -67,7 +69,9 @@ test.each([
 });
 
 test("asks for the address if the browser does not know it", async () => {
-  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
+  startFakeServer({
+    "POST /auth/resent-mail": (request) => linkSentReply("accounts.mailResent", request),
+  });
   await renderRoute("/account-created");
   await expect.element(page.getByText(/^Open the link in our email/)).toBeVisible();
   await page.getByLabelText("Email").fill("layla@example.com");

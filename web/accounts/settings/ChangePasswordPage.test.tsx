@@ -61,9 +61,9 @@ test("changing the password is confirmed, ends the session and is sent once", as
 });
 
 test("the server's field errors are shown at their fields, others above the form", async () => {
-  const wrong = { field: "currentPassword", message: "This is not your password." };
-  const world = startServer({
-    others: { [path]: () => errorReply(422, "Please check the marked fields.", [wrong]) },
+  const fieldError = { field: "currentPassword", message: "This is not your password." };
+  const server = startServer({
+    handlers: { [path]: () => errorReply(422, "Please check the marked fields.", [fieldError]) },
   });
   await renderRoute("/change-password", "company");
   await userEvent.type(current, "guess");
@@ -72,7 +72,7 @@ test("the server's field errors are shown at their fields, others above the form
   await expect.element(current).toHaveAccessibleDescription("This is not your password.");
   await expect.element(current).toHaveFocus();
   await expect.element(send).not.toHaveAttribute("aria-busy", "true");
-  world.others = { [path]: () => errorReply(429, "Too many attempts.") };
+  server.handlers = { [path]: () => errorReply(429, "Too many attempts.") };
   await send.click();
   await expect.element(page.getByText("Too many attempts.").first()).toBeVisible();
   expect(useSession.getState().status).toBe("signedIn");
@@ -82,7 +82,7 @@ test("a user who signs in only with Google is offered a link to set a password",
   const text = "If an account exists for layla@example.com, a link is on its way.";
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
-    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
+    handlers: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
   });
   await renderRoute("/change-password", "jobSeeker");
   await expect

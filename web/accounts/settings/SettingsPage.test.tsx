@@ -71,17 +71,19 @@ test("appearance and language change at once", async () => {
 });
 
 test("a section that failed to load can be retried", async () => {
-  const world = startServer({ others: { "GET /auth/account": () => errorReply(500, "Broken.") } });
+  const server = startServer({
+    handlers: { "GET /auth/account": () => errorReply(500, "Broken.") },
+  });
   await renderRoute("/settings", "company");
   await expect.element(section("Email").getByText("Broken.")).toBeVisible();
-  world.others = {};
+  server.handlers = {};
   await section("Email").getByRole("button", { name: "Try again" }).click();
   await expect.element(section("Email").getByText("layla@example.com")).toBeVisible();
   await expect.element(section("Second factor").getByText("Off")).toBeVisible();
 });
 
 test("a new email is pending until its link is used, and can be cancelled", async () => {
-  const world = startServer();
+  const server = startServer();
   await renderRoute("/settings", "company");
   await section("Email").getByRole("button", { name: "Change address" }).click();
   await expect.element(page.getByLabelText("New email")).toHaveFocus();
@@ -89,7 +91,7 @@ test("a new email is pending until its link is used, and can be cancelled", asyn
   expect(box("Current password").top).toBeGreaterThan(box("New email").bottom);
   await userEvent.keyboard("layla@new.example");
   await userEvent.type(page.getByLabelText("Current password"), "right");
-  world.accountSettings = { ...accountSettings, newEmail: "layla@new.example" };
+  server.accountSettings = { ...accountSettings, newEmail: "layla@new.example" };
   await section("Email").getByRole("button", { name: "Send the link" }).click();
   await expect
     .element(messages.getByText("We have sent a link to layla@new.example."))
@@ -104,7 +106,7 @@ test("a new email is pending until its link is used, and can be cancelled", asyn
   await expect
     .element(section("Email").getByRole("button", { name: "Change address" }))
     .toHaveFocus();
-  world.accountSettings = accountSettings;
+  server.accountSettings = accountSettings;
   await section("Email").getByRole("button", { name: "Keep current address" }).click();
   await expect.element(messages.getByText("Your address stays as it is.")).toBeVisible();
   await expect
@@ -114,8 +116,10 @@ test("a new email is pending until its link is used, and can be cancelled", asyn
 });
 
 test("a wrong password is shown at its field; cancelling restores the focus", async () => {
-  const wrong = { field: "password", message: "This is not your password." };
-  startServer({ others: { "POST /auth/change-email": () => errorReply(422, "Check.", [wrong]) } });
+  const fieldError = { field: "password", message: "This is not your password." };
+  startServer({
+    handlers: { "POST /auth/change-email": () => errorReply(422, "Check.", [fieldError]) },
+  });
   await renderRoute("/settings", "company");
   await section("Email").getByRole("button", { name: "Change address" }).click();
   await userEvent.type(page.getByLabelText("New email"), "layla@new.example");
@@ -131,7 +135,7 @@ test("a wrong password is shown at its field; cancelling restores the focus", as
 });
 
 test("lists sessions; one or all of them can be ended", async () => {
-  const world = startServer();
+  const server = startServer();
   await renderRoute("/settings", "company");
   const sessions = section("Where you are signed in");
   const own = sessions.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
@@ -140,7 +144,7 @@ test("lists sessions; one or all of them can be ended", async () => {
   const end = sessions.getByRole("button", {
     name: /^Log out Chrome on Windows, signed in 05 Mar/,
   });
-  world.sessions = world.sessions.filter(({ isThisOne }) => isThisOne);
+  server.sessions = server.sessions.filter(({ isThisOne }) => isThisOne);
   await end.click();
   await expect.element(page.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
@@ -160,7 +164,7 @@ test("lists sessions; one or all of them can be ended", async () => {
 test("without a password none is asked for; an error is shown in the session's row", async () => {
   startServer({
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
-    others: {
+    handlers: {
       [`DELETE /auth/sessions/${otherSession._id}`]: () => errorReply(403, "Not now."),
       "GET /auth/sessions": () => successReply([{ ...otherSession, browser: null, system: null }]),
     },

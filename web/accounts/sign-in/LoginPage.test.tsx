@@ -68,7 +68,9 @@ test("a user with an unknown role is not signed in", async () => {
 });
 
 test("the registration mail can be sent again", async () => {
-  startFakeServer({ "POST /auth/resent-mail": (ask) => linkSentReply("accounts.mailResent", ask) });
+  startFakeServer({
+    "POST /auth/resent-mail": (request) => linkSentReply("accounts.mailResent", request),
+  });
   await renderRoute("/login");
   await loadMessages("accounts/sign-in", "accounts/mail");
   await page.getByRole("button", { name: "No password yet? Resend the email" }).click();

@@ -13,7 +13,7 @@ export type RecordedRequest = {
   readonly bearer: string | undefined;
 };
 type ReplyHandlers = Readonly<
-  Record<string, (ask: RecordedRequest) => FakeReply | Promise<FakeReply>>
+  Record<string, (request: RecordedRequest) => FakeReply | Promise<FakeReply>>
 >;
 
 export const requests: RecordedRequest[] = [];
@@ -27,9 +27,12 @@ export function startFakeServer(answers: ReplyHandlers) {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
-    const ask = toRecordedRequest(pathname.slice(4), init);
-    requests.push(ask);
-    const { status = 200, body } = (await answers[ask.call]?.(ask)) ?? { status: 404, body: {} };
+    const request = toRecordedRequest(pathname.slice(4), init);
+    requests.push(request);
+    const { status = 200, body } = (await answers[request.call]?.(request)) ?? {
+      status: 404,
+      body: {},
+    };
     return Response.json(body, { status });
   };
 }

@@ -14,14 +14,14 @@ import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
-type Others = ServerState["others"];
+type Handlers = ServerState["handlers"];
 
 const id = idAt(700);
 const own = `/company/bundles/${id}`;
 const region = () => page.getByRole("region", { name: "Messages" });
 const button = () => page.getByRole("button", { name: "Download Files" }).first();
 const requestsTo = (path: string, method: string) =>
-  recordedRequests.filter((ask) => ask.path === path && ask.method === method);
+  recordedRequests.filter((request) => request.path === path && request.method === method);
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Bundle endpoints; each poll returns the next of `states`, then the last one repeatedly. */
-function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Others {
+function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Handlers {
   const first: Bundle = {
     ...{ _id: id, state: "waiting", done: 0, total: 3, withoutFiles: 0, closedDocuments: 0 },
     ...overrides,
@@ -50,8 +50,8 @@ function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Othe
   };
 }
 
-async function choose(people: number, others: Others) {
-  startServer({ others });
+async function choose(people: number, handlers: Handlers) {
+  startServer({ handlers });
   await renderRoute(people > 10 ? "/dashboard?count=20" : "/dashboard", "corporate");
   // Every rendered page resets the messages, but cached modules do not load theirs again.
   await loadMessages("candidates/downloads");
@@ -155,9 +155,9 @@ test("a rejected request shows the server's message, and Retry starts again", as
   const willing = bundles({}, { state: "done", done: 3 });
   const message = "You have 5 downloads under way.";
   let refusals = 1;
-  const refusing = (ask: RecordedRequest) => {
+  const refusing = (request: RecordedRequest) => {
     refusals -= 1;
-    if (refusals < 0) return willing["/company/bundles"]?.(ask);
+    if (refusals < 0) return willing["/company/bundles"]?.(request);
     return { status: 409, body: { success: false, message } };
   };
   await choose(3, { ...willing, "/company/bundles": refusing });
@@ -177,11 +177,11 @@ test("a failed bundle can be retried", async () => {
 
 test("an error response to the browser's download is reported", async () => {
   const message = "This server is busy.";
-  const others = {
+  const handlers = {
     ...bundles({}, { state: "waiting" }),
     [`${own}/file`]: () => ({ status: 503, body: { success: false, message } }),
   };
-  await choose(3, others);
+  await choose(3, handlers);
   await button().click();
   await expectMessage(`Not able to download${message}`);
   expect(requestsTo(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
@@ -194,9 +194,9 @@ test("an error response to the browser's download is reported", async () => {
 test("polling continues after transient failures", async () => {
   const willing = bundles({}, { state: "done", done: 3 });
   let failures = 2;
-  const away = (ask: RecordedRequest) => {
+  const away = (request: RecordedRequest) => {
     failures -= 1;
-    return failures < 0 ? willing[own]?.(ask) : { status: 502, body: "away" };
+    return failures < 0 ? willing[own]?.(request) : { status: 502, body: "away" };
   };
   await choose(3, { ...willing, [own]: away });
   await button().click();

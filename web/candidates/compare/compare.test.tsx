@@ -55,7 +55,7 @@ test("a locked, deleted or refused candidate says why, and the others are compar
     body: { success: false, message, code, data },
   });
   startServer({
-    others: {
+    handlers: {
       [`/jobseeker/${idAt(2)}`]: () => refused(403, "Locked", "PREMIUM_REQUIRED"),
       [`/jobseeker/${idAt(3)}`]: () => refused(404, "This profile is no longer available"),
       [`/jobseeker/${idAt(4)}`]: () =>
@@ -74,7 +74,7 @@ test("a locked, deleted or refused candidate says why, and the others are compar
 
 test("says so when no row differs", async () => {
   startServer({
-    others: {
+    handlers: {
       [`/jobseeker/${idAt(3)}`]: () => ({ body: { success: true, data: buildCandidate(3) } }),
     },
   });
@@ -85,8 +85,8 @@ test("says so when no row differs", async () => {
 
 test("a corporate can download each candidate's files; a disabled button says why", async () => {
   const none = { ...buildCandidate(2), files: [], attachmentsFiles: [], hasFiles: false };
-  const others = { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: none } }) };
-  startServer({ others });
+  const handlers = { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: none } }) };
+  startServer({ handlers });
   await renderRoute(path(1, 2), "corporate");
   const button = (name: string) => page.getByRole("button", { name: `Download files: ${name}` });
   await expect.element(button("Person 1")).not.toHaveAttribute("aria-disabled");
@@ -95,7 +95,7 @@ test("a corporate can download each candidate's files; a disabled button says wh
     .element(button("Person 2"))
     .toHaveAccessibleDescription("This candidate has no files you can download.");
   unmountPage();
-  startServer({ others, role: "company" });
+  startServer({ handlers, role: "company" });
   await renderRoute(path(1, 2), "company");
   await expect.element(rowOf("Gender")).toBeVisible();
   expect(page.getByRole("button", { name: /^Download/ }).query()).toBeNull();
@@ -138,7 +138,7 @@ test("on an Arabic phone the row headers stay in view while the columns scroll",
   await page.viewport(390, 844);
   const long = { ...buildCandidate(2), fullName: "فاطمة بنت عبد الرحمن العلي" };
   startServer({
-    others: { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: long } }) },
+    handlers: { [`/jobseeker/${idAt(2)}`]: () => ({ body: { success: true, data: long } }) },
   });
   await renderRoute(path(1, 2, 3, 4), "corporate", "ar");
   const frame = page.getByRole("region", { name: "المرشحون جنبًا إلى جنب، مرشح في كل عمود" });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const refusal = { success: false, message: "Not today." };
-const exported: Partial<ServerState["others"]> = {
+const exported: Partial<ServerState["handlers"]> = {
   "/company/jobseeker-list": ({ body }) =>
     body.includes("format") ? { body: "Name\r\n" } : undefined,
   "/company/bundles": () => ({ status: 409, body: refusal }),
@@ -27,7 +27,7 @@ const exported: Partial<ServerState["others"]> = {
 
 async function open(path: string, overrides: Partial<ServerState> = {}) {
   await page.viewport(1366, 768);
-  startServer({ others: exported as ServerState["others"], ...overrides });
+  startServer({ handlers: exported as ServerState["handlers"], ...overrides });
   await renderRoute(path, overrides.role ?? "corporate");
   // Every rendered page resets the messages, but cached modules do not load theirs again.
   await loadMessages("candidates/downloads");
@@ -140,7 +140,7 @@ test("without files the row's menu item is disabled and says why, also by keyboa
 test("without files the profile's button is disabled and says why, also by keyboard", async () => {
   const none = { ...buildCandidate(4), files: [], attachmentsFiles: [], hasFiles: false };
   await open(`/jobseeker/${idAt(4)}`, {
-    others: { [`/jobseeker/${idAt(4)}`]: () => ({ body: { success: true, data: none } }) },
+    handlers: { [`/jobseeker/${idAt(4)}`]: () => ({ body: { success: true, data: none } }) },
   });
   const button = page.getByRole("button", { name: "Download files" });
   await expect.element(button).toHaveAttribute("aria-disabled", "true");

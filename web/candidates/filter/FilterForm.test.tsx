@@ -114,7 +114,7 @@ test("without matches it names the most limiting filter and offers to remove it"
   ];
   await page.viewport(1366, 768);
   startServer({
-    others: {
+    handlers: {
       "/company/jobseeker-list": ({ query }) =>
         query.has("ageMin") ? { body: { success: true, users: [], totalCount: 0 } } : undefined,
       "/company/jobseeker-list/drops": () => ({ body: { success: true, totalCount: 0, drops } }),

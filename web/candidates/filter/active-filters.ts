@@ -34,9 +34,12 @@ export function useActiveFilters(filter: CandidateFilter): readonly ActiveFilter
 /** Labels come from the catalogue, never from the URL; until it has loaded, the id is shown. */
 function useEntryNames({ profId, skillId }: CandidateFilter) {
   const language = useLanguage();
-  const { data: own } = useQuery({ ...professionCountsQuery(), enabled: profId !== undefined });
-  const ownProfession = findEntry(own, profId);
-  const isOtherProfession = Boolean(profId && own && !ownProfession);
+  const { data: professionCounts } = useQuery({
+    ...professionCountsQuery(),
+    enabled: profId !== undefined,
+  });
+  const ownProfession = findEntry(professionCounts, profId);
+  const isOtherProfession = Boolean(profId && professionCounts && !ownProfession);
   const { data: all } = useQuery({ ...professionsQuery(), enabled: isOtherProfession });
   const { data: skills } = useQuery({ ...skillsQuery(), enabled: skillId !== undefined });
   const profession = ownProfession

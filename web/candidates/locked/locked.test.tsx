@@ -15,7 +15,7 @@ test("a company that has not paid sees a placeholder that leads to the payment p
   startServer({
     role: "company",
     isPaid: false,
-    others: { "/plans/list": () => ({ body: { success: true, data: { plans } } }) },
+    handlers: { "/plans/list": () => ({ body: { success: true, data: { plans } } }) },
   });
   const router = await renderRoute("/dashboard", "company");
   const gate = page.getByRole("button", {
@@ -64,7 +64,7 @@ test("a list that was open when the session was refreshed is shown at once", asy
   const ended = { isSubscribed: false, professions: [], isOpen: false };
   startServer({
     role: "company",
-    others: {
+    handlers: {
       [`/payment/subscription-info/${idAt(999)}`]: () => ({ body: { success: true, data: ended } }),
     },
   });
@@ -83,7 +83,7 @@ test("after a refund the placeholder says so and leads to the subscription", asy
   startServer({
     role: "company",
     isPaid: false,
-    others: { "/payment/billing": () => ({ body: { success: true, data: billing } }) },
+    handlers: { "/payment/billing": () => ({ body: { success: true, data: billing } }) },
   });
   const router = await renderRoute("/dashboard", "company");
   await expect.element(page.getByText(/^Your last payment was refunded/)).toBeVisible();
@@ -127,7 +127,7 @@ test("an unpaid corporate sees the list without search and filters, and why", as
 test("the report is a CSV of the list with its current filters and sort", async () => {
   const bodies: string[] = [];
   startServer({
-    others: {
+    handlers: {
       "/company/jobseeker-list": ({ body, query }) => {
         if (!body.includes("csv")) return undefined;
         bodies.push(`${query} ${body}`);
@@ -166,7 +166,7 @@ test("an empty list suggests removing a filter; a failed list can be retried", a
     { field: "gender", count: 18 },
   ];
   const body = { success: true, totalCount: 0, drops };
-  startServer({ total: 0, others: { "/company/jobseeker-list/drops": () => ({ body }) } });
+  startServer({ total: 0, handlers: { "/company/jobseeker-list/drops": () => ({ body }) } });
   const router = await renderRoute("/dashboard?gender=Female&country=AE", "corporate");
   await expect.element(page.getByText("No data is available")).toBeVisible();
   await expect
@@ -177,7 +177,7 @@ test("an empty list suggests removing a filter; a failed list can be retried", a
 
   let failures = 0;
   startServer({
-    others: {
+    handlers: {
       "/company/jobseeker-list": () => {
         failures += 1;
         const refused = { status: 500, body: { success: false, message: "The list is resting." } };
@@ -197,7 +197,7 @@ test("a locked candidate shows profession, country, experience and the unlock bu
   startServer({
     role: "company",
     isPaid: false,
-    others: { [`/jobseeker/${idAt(4)}`]: () => ({ status: 403, body }) },
+    handlers: { [`/jobseeker/${idAt(4)}`]: () => ({ status: 403, body }) },
   });
   await renderRoute(`/jobseeker/${idAt(4)}`, "company");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nurse");
@@ -214,7 +214,7 @@ test("after a refund a locked candidate says so and leads to the subscription", 
   startServer({
     role: "company",
     isPaid: false,
-    others: {
+    handlers: {
       [`/jobseeker/${idAt(4)}`]: () => ({ status: 403, body }),
       "/payment/billing": () => ({ body: { success: true, data: billing } }),
     },
@@ -237,7 +237,7 @@ test.each(["the list", "the report"])(
     ];
     startServer({
       role: "company",
-      others: {
+      handlers: {
         "/company/jobseeker-list": () => (isLost ? { status: 403, body: lost } : undefined),
         [`/payment/subscription-info/${idAt(999)}`]: () =>
           isLost

@@ -27,7 +27,7 @@ const refused = { status: 409, body: { success: false, message: "Not today." } }
 /** Opens a shortlist longer than the largest page. */
 async function openList(overrides: Partial<ServerState> = {}) {
   const removed = new Set<string>();
-  const readPage: ServerState["others"][string] = ({ query }) => {
+  const readPage: ServerState["handlers"][string] = ({ query }) => {
     const count = Number(query.get("count") ?? 10);
     const first = (Number(query.get("pageNo") ?? 1) - 1) * count;
     const all = Array.from({ length: SIZE }, (_, at) => buildCandidate(at + 1));
@@ -44,7 +44,7 @@ async function openList(overrides: Partial<ServerState> = {}) {
     });
   };
   startServer({
-    others: {
+    handlers: {
       "/shortlists/l1": readPage,
       "/shortlists/l1/people/remove": ({ body }) => {
         for (const id of JSON.parse(body).userIds) removed.add(id);
@@ -61,7 +61,7 @@ async function openList(overrides: Partial<ServerState> = {}) {
 
 const bodiesTo = (path: string) =>
   recordedRequests
-    .filter((ask) => ask.path === path && ask.body !== "")
+    .filter((request) => request.path === path && request.body !== "")
     .map(({ body }) => JSON.parse(body));
 const everybody = Array.from({ length: SIZE }, (_, at) => idAt(at + 1));
 const choose = (name: string) =>

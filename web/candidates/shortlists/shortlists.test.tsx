@@ -34,7 +34,7 @@ const list = (overrides: object = {}) => ({
 });
 const bodiesTo = (path: string) =>
   recordedRequests
-    .filter((ask) => ask.path === path && ask.body !== "")
+    .filter((request) => request.path === path && request.body !== "")
     .map(({ body }) => JSON.parse(body));
 const dialog = page.getByRole("dialog", { name: "Add to a shortlist" });
 const star = page.getByRole("button", { name: "Shortlist", exact: true });
@@ -43,7 +43,7 @@ const note = page.getByRole("textbox", { name: "My notes (private)" });
 test("a candidate is added to a shortlist and removed by its checkbox", async () => {
   let isIn = false;
   startServer({
-    others: {
+    handlers: {
       "/shortlists": () => good([list({ hasCandidate: isIn })]),
       "/shortlists/l1/people": () => {
         isIn = true;
@@ -72,7 +72,7 @@ test("a candidate is added to a shortlist and removed by its checkbox", async ()
 
 test("adds several candidates to a new shortlist and reports unavailable ones", async () => {
   startServer({
-    others: {
+    handlers: {
       "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
       "/shortlists/l2/people": () => good({ added: 1, present: 0, unavailable: 1 }),
     },
@@ -111,7 +111,7 @@ test("comparing requires two to four candidates", async () => {
 
 test("a note is saved while typing and when leaving the page", async () => {
   startServer({
-    others: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? good() : good({ note: "Before" })) },
+    handlers: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? good() : good({ note: "Before" })) },
   });
   const router = await openPath(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(note).toHaveValue("Before");
@@ -126,7 +126,7 @@ test("a note is saved while typing and when leaving the page", async () => {
 test("a note that failed to save stays in the field and can be retried", async () => {
   let isDown = true;
   startServer({
-    others: {
+    handlers: {
       [`/notes/${idAt(2)}`]: ({ body }) => {
         if (!body) return good({ note: "" });
         return isDown ? { status: 500, body: { success: false, message: "Broken" } } : good();
@@ -144,7 +144,7 @@ test("a note that failed to save stays in the field and can be retried", async (
 
 test("shortlists are created, opened, renamed, and deleted with Undo", async () => {
   startServer({
-    others: {
+    handlers: {
       "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
       "/shortlists/l1": () => good({ _id: "l1", name: "Ward 3" }),
     },
@@ -181,7 +181,7 @@ test.each([
   "the button of the name form is level with its field (%s)",
   async (language, ...names) => {
     const [label, button] = names;
-    startServer({ others: { "/shortlists": () => good([]) } });
+    startServer({ handlers: { "/shortlists": () => good([]) } });
     await openPath("/shortlists", "corporate", language);
     const field = page.getByRole("textbox", { name: label });
     await expect.element(field).toBeVisible();
@@ -192,8 +192,8 @@ test.each([
 );
 
 test("a pending deletion is sent before logging out", async () => {
-  const others = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
-  startServer({ others: { ...others, "/auth/logout": () => good() } });
+  const handlers = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
+  startServer({ handlers: { ...handlers, "/auth/logout": () => good() } });
   await openPath("/shortlists", "corporate");
   await page.getByRole("button", { name: "Delete: Ward 3" }).click();
   unmountPage();
@@ -220,7 +220,7 @@ test.each([
   async (width, role) => {
     await page.viewport(width, 800);
     startServer({
-      others: { ...shortlisted(2), [`/shortlists/l1/people/${idAt(3)}`]: () => good() },
+      handlers: { ...shortlisted(2), [`/shortlists/l1/people/${idAt(3)}`]: () => good() },
     });
     await openPath("/shortlists/l1", "corporate");
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ward 3");
@@ -241,7 +241,9 @@ test.each([
 test("an empty shortlist and a deleted one say so", async () => {
   const empty = { _id: "l1", name: "Ward 3", people: [], totalCount: 0, unavailable: 0 };
   const refused = { status: 404, body: { success: false, message: "Not found" } };
-  startServer({ others: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused } });
+  startServer({
+    handlers: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused },
+  });
   await openPath("/shortlists/l1", "corporate");
   await expect.element(page.getByText("This shortlist is empty")).toBeVisible();
   await openPath("/shortlists/l9", "corporate", "ar");
@@ -251,7 +253,7 @@ test("an empty shortlist and a deleted one say so", async () => {
 test("row stars show the server's state, loaded in one request for all rows", async () => {
   let shortlistedIds = [idAt(3)];
   startServer({
-    others: {
+    handlers: {
       "/shortlists/memberships": () => good(shortlistedIds),
       "/shortlists": () => good([list({ hasCandidate: shortlistedIds.includes(idAt(2)) })]),
       "/shortlists/l1/people": () => {
@@ -276,12 +278,12 @@ test("row stars show the server's state, loaded in one request for all rows", as
 });
 
 test("the star on a profile and on phone cards shows the saved state after a reload", async () => {
-  const others = { "/shortlists/memberships": () => good([idAt(2)]) };
-  startServer({ others });
+  const handlers = { "/shortlists/memberships": () => good([idAt(2)]) };
+  startServer({ handlers });
   await openPath(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(star).toHaveAttribute("aria-pressed", "true");
   await page.viewport(390, 844);
-  startServer({ others });
+  startServer({ handlers });
   await openPath("/dashboard", "corporate");
   const card = page.getByRole("button", { name: "Shortlist Person 2", exact: true });
   await expect.element(card).toHaveAttribute("aria-pressed", "true");

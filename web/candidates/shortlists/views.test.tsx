@@ -33,17 +33,17 @@ async function openPath(...args: Parameters<typeof openPage>) {
 const good = (data: unknown = {}) => ({ body: { success: true, data } });
 const refused = (status: number, body: object) => ({ status, body: { success: false, ...body } });
 const writes = (path: string) =>
-  recordedRequests.filter((ask) => ask.path === path && ask.body !== "");
+  recordedRequests.filter((request) => request.path === path && request.body !== "");
 const menuButton = page.getByRole("button", { name: "Views", exact: true });
 const dialog = page.getByRole("dialog", { name: "Saved views" });
 
-function serve(views: readonly object[], others: Parameters<typeof startServer>[0] = {}) {
+function serve(views: readonly object[], state: Parameters<typeof startServer>[0] = {}) {
   startServer({
-    others: {
+    handlers: {
       "/views": ({ body }) => (body ? good(nurses) : good({ views, newest: 90 })),
       "/views/v1": () => good(nurses),
       "/views/v1/visit": () => good(),
-      ...others.others,
+      ...state.handlers,
     },
   });
 }
@@ -96,7 +96,7 @@ test("saves the current list without its page", async () => {
 test("a name rejected by the server shows the error at the field", async () => {
   const why = "You already use this name.";
   serve([], {
-    others: {
+    handlers: {
       "/views": ({ body }) =>
         body
           ? refused(422, { message: "-", errors: [{ field: "name", message: why }] })
@@ -162,7 +162,7 @@ test.each([
 ] as const)(
   "an email's link stops the emails (%s, %s)",
   async (role, language, button, message) => {
-    startServer({ others: { "/views/mail-off": () => good() } });
+    startServer({ handlers: { "/views/mail-off": () => good() } });
     await openPath("/mail-off#token=abc.def", role, language);
     await expect.element(page.getByRole("button", { name: button })).toBeVisible();
     expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);

@@ -19,8 +19,8 @@ export type ServerState = {
   /** Only relevant for corporates. */
   readonly isVerified: boolean;
   readonly total: number;
-  readonly others: Readonly<
-    Record<string, (ask: RecordedRequest) => Answer | undefined | Promise<Answer>>
+  readonly handlers: Readonly<
+    Record<string, (request: RecordedRequest) => Answer | undefined | Promise<Answer>>
   >;
 };
 
@@ -34,7 +34,7 @@ export function startServer(overrides: Partial<ServerState> = {}) {
     isPaid: true,
     isVerified: true,
     total: 134,
-    others: {},
+    handlers: {},
     ...overrides,
   };
   recordedRequests.length = 0;
@@ -44,15 +44,15 @@ export function startServer(overrides: Partial<ServerState> = {}) {
     const { pathname, searchParams } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const method = init?.method ?? "GET";
-    const ask = {
+    const request = {
       method,
       path: pathname.slice(4),
       query: searchParams,
       body: String(init?.body ?? ""),
     };
-    recordedRequests.push(ask);
+    recordedRequests.push(request);
     const { status = 200, body } =
-      (await serverState.others[ask.path]?.(ask)) ?? defaultReply(serverState, ask);
+      (await serverState.handlers[request.path]?.(request)) ?? defaultReply(serverState, request);
     if (typeof body === "string") return new Response(body, { status });
     return Response.json(body, { status });
   };

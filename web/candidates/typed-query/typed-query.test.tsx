@@ -34,10 +34,10 @@ const box = page.getByRole("searchbox");
 const badges = page.getByRole("group", { name: /^(Active filters|عوامل التصفية المفعّلة)$/ });
 const messages = page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
-async function open(path = "/dashboard", world: Partial<ServerState> = {}, language?: "ar") {
+async function open(path = "/dashboard", state: Partial<ServerState> = {}, language?: "ar") {
   await page.viewport(1366, 768);
-  startServer({ others: names, ...world });
-  const router = await renderRoute(path, world.role ?? "corporate", language);
+  startServer({ handlers: names, ...state });
+  const router = await renderRoute(path, state.role ?? "corporate", language);
   await expect.element(box).toBeVisible();
   toast.removeAll(); // the previous test's toasts may appear late
   (box.element() as HTMLElement).focus();
@@ -146,7 +146,7 @@ test("quoted text is searched literally, without the quotes", async () => {
 async function openWithoutWords() {
   await page.viewport(1366, 768);
   const { promise: wasRequested, resolve: sendReply } = Promise.withResolvers<void>();
-  startServer({ others: names });
+  startServer({ handlers: names });
   const served = window.fetch;
   window.fetch = async (input, init) => {
     if (String(input).includes("/shared/skills")) await wasRequested;

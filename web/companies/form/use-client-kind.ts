@@ -36,8 +36,8 @@ export function useClientKind(form: KindForm): ClientKind {
     before.current = visible;
     if (added.length > 0)
       announce(t("added", { fields: added.map((field) => t(announcedLabels[field])).join(", ") }));
-    const wrong = fieldsDependingOnKind.filter((field) => field in form.formState.errors);
-    if (wrong.length > 0) void form.trigger(wrong);
+    const invalidFields = fieldsDependingOnKind.filter((field) => field in form.formState.errors);
+    if (invalidFields.length > 0) void form.trigger(invalidFields);
   }, [role, clientType]);
   return { role, clientType };
 }

@@ -144,5 +144,5 @@ function useDocumentsForm(registryNumber: string) {
 
 function fieldMessage(field: string, refusal: unknown): string | undefined {
   if (!(refusal instanceof ApiError)) return undefined;
-  return refusal.errors?.find((wrong) => wrong.field === field)?.message;
+  return refusal.errors?.find((error) => error.field === field)?.message;
 }

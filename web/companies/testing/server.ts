@@ -7,7 +7,7 @@ import { buildUser } from "#/platform/testing/build-user.ts";
 
 type StubReply = { readonly status?: number; readonly body: object };
 type StubRequest = { readonly method: string; readonly path: string; readonly body: unknown };
-type StubReplies = Readonly<Record<string, (ask: StubRequest) => StubReply>>;
+type StubReplies = Readonly<Record<string, (request: StubRequest) => StubReply>>;
 
 const requests: StubRequest[] = [];
 const realFetch = window.fetch;
@@ -19,11 +19,16 @@ export function startServer(answers: StubReplies = {}) {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
-    const ask = { method: init?.method ?? "GET", path: pathname.slice(4), body: readBody(init) };
-    requests.push(ask);
+    const request = {
+      method: init?.method ?? "GET",
+      path: pathname.slice(4),
+      body: readBody(init),
+    };
+    requests.push(request);
     const reply =
-      answers[`${ask.method} ${ask.path}`] ?? defaultReplies[`${ask.method} ${ask.path}`];
-    const { status = 200, body } = reply?.(ask) ?? { status: 404, body: { success: false } };
+      answers[`${request.method} ${request.path}`] ??
+      defaultReplies[`${request.method} ${request.path}`];
+    const { status = 200, body } = reply?.(request) ?? { status: 404, body: { success: false } };
     return Response.json(body, { status });
   };
 }
@@ -50,7 +55,7 @@ export function signIn(overrides: Partial<User> = {}) {
 
 /** Body of the last write to a path. */
 export function lastBody(path: string): unknown {
-  return requests.findLast((ask) => ask.path === path && ask.method !== "GET")?.body;
+  return requests.findLast((request) => request.path === path && request.method !== "GET")?.body;
 }
 
 export const ownPath = "/company/details/0199c1d2-0000-7000-8000-000000000001";

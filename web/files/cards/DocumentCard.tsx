@@ -38,16 +38,16 @@ const icons = {
   passportCopy: IconId,
 } as const;
 
-type Props = { readonly field: DocumentField; readonly own: OwnMedia };
+type Props = { readonly field: DocumentField; readonly media: OwnMedia };
 
-export function DocumentCard({ field, own }: Props) {
+export function DocumentCard({ field, media }: Props) {
   const t = useMessages("files");
   const id = useId();
   const upload = useUpload(field);
   const selection = useFileSelection(field);
-  const stored = own.files.find(({ fieldName }) => fieldName === field);
+  const stored = media.files.find(({ fieldName }) => fieldName === field);
   const file = useIsRemoved(stored?.name) ? undefined : stored;
-  const interrupted = useInterruptedUpload(field, own);
+  const interrupted = useInterruptedUpload(field, media);
   const isInterrupted = upload === undefined && interrupted !== undefined;
   const Icon = icons[field];
   const focus = useRetainedFocus(upload?.stage ?? file?.name ?? String(isInterrupted));

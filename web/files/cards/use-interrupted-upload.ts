@@ -12,14 +12,14 @@ export type InterruptedUpload = Pick<PendingUpload, "fileName" | "size" | "recei
 /** An upload from an earlier visit, or a recording that only this device has. */
 export function useInterruptedUpload(
   field: DocumentField,
-  own: OwnMedia,
+  media: OwnMedia,
 ): InterruptedUpload | undefined {
   const { data: recording } = useQuery(recordingQuery(field));
-  const pending = own.uploads.find(({ fieldName }) => fieldName === field);
+  const pending = media.uploads.find(({ fieldName }) => fieldName === field);
   const isLeftOver =
     recording != null &&
     !pending &&
-    own.files.some(
+    media.files.some(
       ({ originalName, sizeBytes }) =>
         originalName === recording.fileName && sizeBytes === recording.size,
     );

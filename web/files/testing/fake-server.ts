@@ -78,7 +78,7 @@ export const dropConnection = () => {
 
 /** Recorded requests by method and path prefix. */
 export const requestsTo = (method: string, path: string) =>
-  requests.filter((ask) => ask.method === method && ask.path.startsWith(path));
+  requests.filter((request) => request.method === method && request.path.startsWith(path));
 
 /** Indexes of the sent chunks, in order. */
 export const sentChunks = () =>
@@ -127,7 +127,7 @@ async function handleRequest(
   const { pathname, searchParams: query } = new URL(address, window.location.origin);
   const method = init.method ?? "GET";
   const { keepalive = false } = init;
-  const ask = {
+  const request = {
     method,
     path: pathname.slice(4),
     query,
@@ -135,20 +135,20 @@ async function handleRequest(
     keepalive,
     reportProgress,
   };
-  requests.push(ask);
-  const reply = (await orAborted(init, serverState.intercept(ask))) ?? findReply(ask);
+  requests.push(request);
+  const reply = (await orAborted(init, serverState.intercept(request))) ?? findReply(request);
   init.signal?.throwIfAborted();
   return reply;
 }
 
-function findReply(ask: RecordedRequest): Response {
+function findReply(request: RecordedRequest): Response {
   const handler = handlers.find(
-    ([method, path]) => method === ask.method && ask.path.startsWith(path),
+    ([method, path]) => method === request.method && request.path.startsWith(path),
   );
-  return handler?.[2](ask) ?? errorReply(404, "Not found");
+  return handler?.[2](request) ?? errorReply(404, "Not found");
 }
 
-const handlers: [string, string, (ask: RecordedRequest) => Response | undefined][] = [
+const handlers: [string, string, (request: RecordedRequest) => Response | undefined][] = [
   ["GET", "/jobseeker/media", listMedia],
   ["POST", "/s3/initialize", initializeUpload],
   ["PUT", "/s3/upload-chunks-file", receiveChunk],

@@ -81,8 +81,8 @@ test("a file is uploaded in chunks, byte for byte, and reports its progress", as
 test.each([0, 1, 2, 3, 4])("cut at chunk %i, it waits and repeats only that chunk", async (at) => {
   const isLost = [true, false];
   startServer({
-    intercept: (ask) =>
-      isPiece(ask) && ask.body.index === String(at) && isLost.shift()
+    intercept: (request) =>
+      isPiece(request) && request.body.index === String(at) && isLost.shift()
         ? dropConnection()
         : undefined,
   });
@@ -117,14 +117,14 @@ test("whatever is lost on the way to the server or back, every byte arrives once
         });
         startServer({
           chunkSize: chunkBytes,
-          intercept: (ask) => {
-            if (!isPiece(ask)) return undefined;
+          intercept: (request) => {
+            if (!isPiece(request)) return undefined;
             const outcome = remaining.shift();
             if (outcome === "lost") return dropConnection();
             if (outcome === "busy") return errorReply(503, "Busy");
             if (outcome === "pause") queueMicrotask(() => journey.pause());
             if (outcome !== "answerLost") return undefined;
-            const { uploadId, index, chunk } = ask.body;
+            const { uploadId, index, chunk } = request.body;
             const upload = serverState.uploads.find((candidate) => candidate.uploadId === uploadId);
             if (chunk instanceof Blob) upload?.chunks.set(Number(index), chunk);
             return dropConnection();
@@ -148,8 +148,8 @@ test("whatever is lost on the way to the server or back, every byte arrives once
 test("a pause keeps what has arrived, and resuming sends the rest", async () => {
   startServer();
   const { journey, stages, media } = startUpload(pdf(4000));
-  serverState.intercept = (ask) => {
-    if (isPiece(ask) && ask.body.index === "2") journey.pause();
+  serverState.intercept = (request) => {
+    if (isPiece(request) && request.body.index === "2") journey.pause();
     return undefined;
   };
   await journey.run();
@@ -165,8 +165,8 @@ test("a pause keeps what has arrived, and resuming sends the rest", async () => 
 test("a reply right after a pause does not end the pause", async () => {
   startServer();
   const { journey, stages } = startUpload(pdf(4000));
-  serverState.intercept = (ask) => {
-    if (!isPiece(ask) || ask.body.index !== "2") return undefined;
+  serverState.intercept = (request) => {
+    if (!isPiece(request) || request.body.index !== "2") return undefined;
     vi.spyOn(Response.prototype, "json").mockImplementationOnce(async () => {
       journey.pause();
       return { success: true, data: { received: [0, 1, 2] } };
@@ -182,8 +182,8 @@ test("a reply right after a pause does not end the pause", async () => {
 test("after a reload the same file resumes, and another one starts again", async () => {
   startServer();
   const first = startUpload(pdf(4000));
-  serverState.intercept = (ask) => {
-    if (isPiece(ask) && ask.body.index === "2") first.journey.stop();
+  serverState.intercept = (request) => {
+    if (isPiece(request) && request.body.index === "2") first.journey.stop();
     return undefined;
   };
   await first.journey.run();
@@ -217,8 +217,8 @@ test("a cancelled upload is also removed from the server", async () => {
   startServer();
   const { journey, media } = startUpload(pdf(4000));
   let cancelled: Promise<void> | undefined;
-  serverState.intercept = (ask) => {
-    if (isPiece(ask)) cancelled ??= journey.cancel();
+  serverState.intercept = (request) => {
+    if (isPiece(request)) cancelled ??= journey.cancel();
     return undefined;
   };
   await journey.run();
@@ -243,8 +243,8 @@ test("a refusal shows the server's message and is not retried", async () => {
 test("an upload that the server no longer knows starts again", async () => {
   const isForgotten = [true];
   startServer({
-    intercept: (ask) => {
-      if (!isPiece(ask) || ask.body.index !== "2" || !isForgotten.shift()) return undefined;
+    intercept: (request) => {
+      if (!isPiece(request) || request.body.index !== "2" || !isForgotten.shift()) return undefined;
       serverState.uploads = [];
       return errorReply(404, "This upload has ended.");
     },
@@ -280,7 +280,7 @@ test("of two tabs with the same file, one sends it and the other waits", async (
   const delayed = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined);
   });
-  serverState.intercept = (ask) => (isPiece(ask) ? delayed : undefined);
+  serverState.intercept = (request) => (isPiece(request) ? delayed : undefined);
   const sent = first.journey.run();
   await expect.poll(() => first.stages).toContain("sending");
   const waited = second.journey.run();

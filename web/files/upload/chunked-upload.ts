@@ -168,10 +168,10 @@ export class ChunkedUpload {
     const chunk = new File([bytes], "chunk");
     const send = () =>
       abortWhenStalled(signal, async ({ signal: guard, keepAlive }) => {
-        const fetchWith = await loadProgressFetch((sent) => {
+        const fetchWith = await loadProgressFetch((sentBytes) => {
           keepAlive();
           // The last byte counts once the server has confirmed the chunk.
-          if (!guard.aborted) this.#reportSent(Math.min(sent, bytes.length - 1));
+          if (!guard.aborted) this.#reportSent(Math.min(sentBytes, bytes.length - 1));
         });
         return await callApi(uploadChunk, {
           body,

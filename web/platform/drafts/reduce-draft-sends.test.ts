@@ -250,8 +250,8 @@ class SimulatedTab {
 
   #dispatch(event: DraftEvent) {
     const { stored } = this;
-    const world = { ...context, stored, server: this.#known, newId: String(++this.#ids) };
-    const { state, effects } = reduceDraft(this.#state, event, world);
+    const draftContext = { ...context, stored, server: this.#known, newId: String(++this.#ids) };
+    const { state, effects } = reduceDraft(this.#state, event, draftContext);
     this.#state = state;
     for (const effect of effects) this.#run(effect);
   }

@@ -56,7 +56,7 @@ export function useContractForm<S extends $ZodType>(
   });
   const { errors } = form.formState;
   const validate = (...names: string[]) => validateParts(form, names);
-  useRevalidateInLanguage(errors, (wrong) => void validate(...wrong));
+  useRevalidateInLanguage(errors, (invalidNames) => void validate(...invalidNames));
 
   /** Props of a text input. Validates on blur after a change, and on change while invalid. */
   const field = (name: Path<Values<S>>) => {
@@ -185,7 +185,10 @@ function createResolver<S extends $ZodType>(
 const loadValidator = () => import("./validate.ts");
 
 /** Revalidates after a language change, so that visible messages are translated. */
-function useRevalidateInLanguage(errors: FieldErrors, revalidate: (wrong: string[]) => void) {
+function useRevalidateInLanguage(
+  errors: FieldErrors,
+  revalidate: (invalidNames: string[]) => void,
+) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language triggers it
   useEffect(() => {

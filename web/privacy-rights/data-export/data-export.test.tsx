@@ -25,12 +25,12 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const status = () => page.getByRole("status").first();
 
 test("an export is requested, polled until it is ready, and shows its last day", async () => {
-  const world = startServer();
+  const server = startServer();
   await open();
   await button("Request a copy").click();
   await expect.element(status()).toMatchTextContent(/being prepared.*we'll email you/);
   expect(button("Request a copy").query()).toBeNull();
-  world.dataExport = exportReady;
+  server.dataExport = exportReady;
   // 01:30 in the Gulf is already the next day.
   await expect.element(status()).toMatchTextContent(/available until 30 Nov 2026 \(1\.2 MB\)/);
   await expect.element(button("Download")).toBeVisible();
@@ -59,26 +59,26 @@ test("the server's limit message is shown, and a ready export stays downloadable
 });
 
 test("an error disappears once another tab has requested a new export", async () => {
-  const world = startServer({
+  const server = startServer({
     dataExport: exportReady,
     refusal: errorResponse(404, "There is no copy to download."),
   });
   await open();
   await expect.element(button("Download")).toBeVisible();
-  world.dataExport = exportInProgress;
+  server.dataExport = exportInProgress;
   await button("Download").click();
   await expect.element(status()).toMatchTextContent(/being prepared/);
   expect(page.getByText(/There is no copy/).query()).toBeNull();
-  world.dataExport = exportReady;
+  server.dataExport = exportReady;
   await expect.element(button("Download")).toBeVisible();
   expect(page.getByText(/There is no copy/).query()).toBeNull();
 });
 
 test("a download that does not begin shows an error and reloads the state", async () => {
-  const world = startServer({ dataExport: exportReady });
+  const server = startServer({ dataExport: exportReady });
   await open();
   await expect.element(button("Download")).toBeVisible();
-  world.dataExport = noDataExport;
+  server.dataExport = noDataExport;
   await button("Download").click();
   await expect.element(page.getByText(/^The download did not start/)).toBeVisible();
   await expect.element(button("Request a copy")).toBeVisible();

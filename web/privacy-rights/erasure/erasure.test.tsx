@@ -89,12 +89,12 @@ test("without a password, the word and a recent sign-in are enough", async () =>
 });
 
 test("without a password, an older sign-in must be repeated", async () => {
-  const world = startServer({ offer: { ...offer, proof: "signIn" } });
+  const server = startServer({ offer: { ...offer, proof: "signIn" } });
   await open();
   await button("Delete my account").click();
   await word().fill("DELETE");
-  world.refusal = errorResponse(403, "Sign in again first.", { code: "SIGN_IN_AGAIN" });
-  world.offer = { ...offer, proof: "signIn", isSignInFresh: false };
+  server.refusal = errorResponse(403, "Sign in again first.", { code: "SIGN_IN_AGAIN" });
+  server.offer = { ...offer, proof: "signIn", isSignInFresh: false };
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/come back here within 10 minutes/)).toBeVisible();
   await expect.poll(() => useAnnouncements.getState().assertive).toContain("Sign in again first.");
@@ -132,15 +132,15 @@ test.each([
 );
 
 test("a hindrance that arises meanwhile replaces the form", async () => {
-  const world = startServer();
+  const server = startServer();
   await open(true);
   await button("Delete my account").click();
   await word().fill("DELETE");
   await password().fill("right");
-  world.refusal = errorResponse(409, "Your last renewal has not been paid.", {
+  server.refusal = errorResponse(409, "Your last renewal has not been paid.", {
     code: "PAYMENT_DUE",
   });
-  world.offer = { ...offer, hindrance: "paymentDue" };
+  server.offer = { ...offer, hindrance: "paymentDue" };
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("link", { name: "Go to your subscription" })).toBeVisible();
   expect(button("Delete my account").query()).toBeNull();

@@ -36,9 +36,9 @@ const button = (name: RegExp) => page.getByRole("button", { name });
 const rows = () => page.getByRole("list").first().getByRole("listitem");
 
 async function openRequests(overrides: Partial<FakeServerState>, language: "en" | "ar" = "en") {
-  const world = startServer(overrides);
+  const server = startServer(overrides);
   await renderInArea(<DocumentRequests />, language, "privacy/access");
-  return world;
+  return server;
 }
 
 test("pending requests come first, then open ones; past ones are collapsed", async () => {
@@ -91,7 +91,7 @@ test("after declining, focus moves to the number of pending requests", async () 
 test("a declined request can still be allowed, unless the client has asked again", async () => {
   const again = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
   const other = createRequest(7, { client: marsa, state: "withdrawn" });
-  const world = await openRequests({ requests: [again, declined, other] });
+  const server = await openRequests({ requests: [again, declined, other] });
   await page.getByText("2 earlier requests").click();
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
   const past = () => page.getByRole("list").nth(1);
@@ -99,7 +99,7 @@ test("a declined request can still be allowed, unless the client has asked again
   unmountPage();
   stopServer();
 
-  await openRequests({ ...world, requests: [declined, other] });
+  await openRequests({ ...server, requests: [declined, other] });
   await page.getByText("2 earlier requests").click();
   await button(/^Allow for 14 days: Passport copy, Gulf Build LLC$/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
@@ -122,11 +122,11 @@ test("nothing is shown as open before the server confirms it", async () => {
 });
 
 test("a request answered elsewhere shows its state and why this answer failed", async () => {
-  const world = await openRequests({ requests: [passport] });
+  const server = await openRequests({ requests: [passport] });
   await expect.element(button(/^Decline/)).toBeVisible();
-  world.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
+  server.requests = [{ ...passport, state: "allowed", until: "2026-03-14T08:00:00.000Z" }];
   const sentence = "This request has already been answered.";
-  world.overrides = { [answerPath()]: () => errorReply(409, sentence) };
+  server.overrides = { [answerPath()]: () => errorReply(409, sentence) };
   await button(/^Decline/).click();
   await expect.element(page.getByText("Open until 14 Mar 2026")).toBeVisible();
   await expect.element(rows().first().getByText(sentence)).toBeVisible();
@@ -134,10 +134,10 @@ test("a request answered elsewhere shows its state and why this answer failed", 
 });
 
 test("a request that no longer exists disappears with a message", async () => {
-  const world = await openRequests({ requests: [passport] });
+  const server = await openRequests({ requests: [passport] });
   await expect.element(button(/^Allow/)).toBeVisible();
-  world.requests = [];
-  world.overrides = { [answerPath()]: () => errorReply(404, "This request no longer exists.") };
+  server.requests = [];
+  server.overrides = { [answerPath()]: () => errorReply(404, "This request no longer exists.") };
   await button(/^Allow/).click();
   await expect.element(page.getByText(/^No requests\./)).toBeVisible();
   await expect.element(messages().getByText("This request no longer exists.")).toBeVisible();

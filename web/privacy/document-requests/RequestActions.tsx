@@ -15,7 +15,7 @@ type Props = { readonly request: DocumentRequest; readonly onAnswered: () => voi
 
 export function RequestActions({ request, onAnswered }: Props) {
   const t = useMessages("privacy/access");
-  const { answer, busy, wrong } = useRequestActions(request, onAnswered);
+  const { answer, busy, error } = useRequestActions(request, onAnswered);
   const { client, fieldName, state } = request;
   const about = `${t(fieldName)}, ${client.name ?? t("clientGone")}`;
   return (
@@ -37,8 +37,8 @@ export function RequestActions({ request, onAnswered }: Props) {
           );
         })}
       </div>
-      <div role="alert" className={classes.wrong}>
-        {wrong !== undefined && <FieldError>{wrong}</FieldError>}
+      <div role="alert" className={classes.error}>
+        {error !== undefined && <FieldError>{error}</FieldError>}
       </div>
     </>
   );
@@ -83,5 +83,5 @@ function useRequestActions(request: DocumentRequest, onAnswered: () => void) {
       setBusy(undefined);
     }
   };
-  return { answer, busy, wrong: error };
+  return { answer, busy, error };
 }

@@ -14,7 +14,7 @@ type RecordedRequest = {
   readonly query: URLSearchParams;
   readonly body: unknown;
 };
-type ReplyHandler = (ask: RecordedRequest) => FakeReply | undefined | Promise<FakeReply>;
+type ReplyHandler = (request: RecordedRequest) => FakeReply | undefined | Promise<FakeReply>;
 type DayCounts = { readonly day: string; readonly viewed: number; readonly taken: number };
 
 export type FakeServerState = {
@@ -31,7 +31,7 @@ const realFetch = window.fetch;
 
 /** Signs a job seeker in and answers requests until `stopServer`. */
 export function startServer(overrides: Partial<FakeServerState> = {}): FakeServerState {
-  const world: FakeServerState = {
+  const server: FakeServerState = {
     entries: [],
     requests: [],
     hidden: [],
@@ -47,12 +47,13 @@ export function startServer(overrides: Partial<FakeServerState> = {}): FakeServe
     const { pathname, searchParams: query } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
-    const ask = { call, query, body: init?.body ? JSON.parse(String(init.body)) : undefined };
-    requests.push(ask);
-    const { status = 200, body } = (await world.overrides[call]?.(ask)) ?? findReply(world, ask);
+    const request = { call, query, body: init?.body ? JSON.parse(String(init.body)) : undefined };
+    requests.push(request);
+    const { status = 200, body } =
+      (await server.overrides[call]?.(request)) ?? findReply(server, request);
     return Response.json(body, { status });
   };
-  return world;
+  return server;
 }
 
 export function stopServer() {
@@ -127,14 +128,14 @@ function testId(at: number): string {
   return `00000000-0000-7000-8000-${String(at).padStart(12, "0")}`;
 }
 
-function findReply(world: FakeServerState, { call, query, body }: RecordedRequest): FakeReply {
-  if (call === "GET /privacy/access") return successReply(pageOf(world, query));
-  if (call === "GET /privacy/access/summary") return successReply(summaryOf(world));
-  if (call === "GET /privacy/requests") return successReply(world.requests);
-  if (call === "GET /privacy/hidden") return successReply(world.hidden);
+function findReply(server: FakeServerState, { call, query, body }: RecordedRequest): FakeReply {
+  if (call === "GET /privacy/access") return successReply(pageOf(server, query));
+  if (call === "GET /privacy/access/summary") return successReply(summaryOf(server));
+  if (call === "GET /privacy/requests") return successReply(server.requests);
+  if (call === "GET /privacy/hidden") return successReply(server.hidden);
   const [endpoint, id = ""] = [call.slice(0, call.lastIndexOf("/")), call.split("/").at(-1)];
-  if (endpoint === "PUT /privacy/requests") return answerRequest(world, id, Object(body).answer);
-  if (endpoint === "PUT /privacy/hidden") return setHidden(world, id, Object(body).isHidden);
+  if (endpoint === "PUT /privacy/requests") return answerRequest(server, id, Object(body).answer);
+  if (endpoint === "PUT /privacy/hidden") return setHidden(server, id, Object(body).isHidden);
   return { status: 404, body: { success: false, message: `no ${call}` } };
 }
 
@@ -157,22 +158,22 @@ const stateAfter = {
 } as const;
 
 function answerRequest(
-  world: FakeServerState,
+  server: FakeServerState,
   id: string,
   answer: keyof typeof stateAfter,
 ): FakeReply {
   const answeredAt = "2026-02-28T08:00:00.000Z";
-  world.requests = world.requests.map((request) =>
+  server.requests = server.requests.map((request) =>
     request._id === id ? { ...request, ...stateAfter[answer], answeredAt } : request,
   );
-  return successReply(world.requests.find(({ _id }) => _id === id));
+  return successReply(server.requests.find(({ _id }) => _id === id));
 }
 
-function setHidden(world: FakeServerState, id: string, isHidden: boolean): FakeReply {
-  const client = world.entries.find((entry) => entry.client._id === id)?.client;
-  world.hidden = world.hidden.filter(({ _id }) => _id !== id);
-  if (client && isHidden) world.hidden.push(client);
-  world.entries = world.entries.map((entry) =>
+function setHidden(server: FakeServerState, id: string, isHidden: boolean): FakeReply {
+  const client = server.entries.find((entry) => entry.client._id === id)?.client;
+  server.hidden = server.hidden.filter(({ _id }) => _id !== id);
+  if (client && isHidden) server.hidden.push(client);
+  server.entries = server.entries.map((entry) =>
     entry.client._id === id ? { ...entry, isHiddenFrom: isHidden } : entry,
   );
   return successReply();

@@ -36,7 +36,7 @@ export function SeekerDashboardPage({ referrals }: Props) {
     <>
       <PageTitle>{t("dashboard")}</PageTitle>
       {isComplete ? (
-        <DashboardPanels own={ownProfile} referrals={referrals} />
+        <DashboardPanels ownProfile={ownProfile} referrals={referrals} />
       ) : (
         <IncompleteProfileNotice percent={profile?.completeness.percent ?? 0} />
       )}
@@ -45,19 +45,19 @@ export function SeekerDashboardPage({ referrals }: Props) {
 }
 
 function DashboardPanels({
-  own,
+  ownProfile,
   referrals,
-}: Props & { readonly own: ReturnType<typeof useOwnProfile> }) {
+}: Props & { readonly ownProfile: ReturnType<typeof useOwnProfile> }) {
   const t = useMessages("profiles/dashboard");
   return (
     <div className={classes.grid}>
       <Panel title={t("strength")}>
-        <QueryBoundary query={own} fallback={<LoadingSkeleton rows={3} height={44} />}>
+        <QueryBoundary query={ownProfile} fallback={<LoadingSkeleton rows={3} height={44} />}>
           {({ profile }) => <ProfileStrength completeness={profile.completeness} />}
         </QueryBoundary>
       </Panel>
       <Panel title={t("visibility")}>
-        <QueryBoundary query={own} fallback={<LoadingSkeleton rows={2} height={44} />}>
+        <QueryBoundary query={ownProfile} fallback={<LoadingSkeleton rows={2} height={44} />}>
           {({ profile }) => <VisibilitySwitch profile={profile} />}
         </QueryBoundary>
       </Panel>
@@ -69,8 +69,8 @@ function DashboardPanels({
       </Panel>
       <Panel title={t("whoSawMe")}>
         <AccessList
-          hint={lacksVideo(own.data?.profile) && t("videoText")}
-          actions={own.data && <AddVideoLink profile={own.data.profile} />}
+          hint={lacksVideo(ownProfile.data?.profile) && t("videoText")}
+          actions={ownProfile.data && <AddVideoLink profile={ownProfile.data.profile} />}
         />
       </Panel>
       <div className={classes.aside}>

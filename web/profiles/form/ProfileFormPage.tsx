@@ -16,11 +16,11 @@ export function EditProfilePage() {
 
 function FormPage({ isEdit }: { readonly isEdit: boolean }) {
   const t = useMessages("profiles/form");
-  const own = useOwnProfile();
+  const ownProfile = useOwnProfile();
   return (
     <>
       <PageTitle>{t(isEdit ? "editProfile" : "completeProfile")}</PageTitle>
-      <QueryBoundary query={own} fallback={<LoadingSkeleton rows={8} height={56} />}>
+      <QueryBoundary query={ownProfile} fallback={<LoadingSkeleton rows={8} height={56} />}>
         {({ profile }) => <ProfileForm profile={profile} isEdit={isEdit} />}
       </QueryBoundary>
     </>

@@ -105,12 +105,16 @@ type StepErrorsProps = {
 
 function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
   const t = useMessages("profiles/form");
-  const wrong = flattenErrors(errors).map(({ field, message }) => ({
+  const invalidFields = flattenErrors(errors).map(({ field, message }) => ({
     field,
     message: fieldErrorText(t, field, message),
   }));
   return (
-    <ErrorSummary title={t("toFix", { count: wrong.length })} errors={wrong} failures={failures}>
+    <ErrorSummary
+      title={t("toFix", { count: invalidFields.length })}
+      errors={invalidFields}
+      failures={failures}
+    >
       <div className={classes.later}>
         <Button variant="default" onClick={onLater}>
           {t("finishLater")}

@@ -96,7 +96,7 @@ function useRevalidateOnLanguageChange(errors: FieldErrors, revalidate: (names: 
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language triggers it
   useEffect(() => {
-    const wrong = Object.keys(errors);
-    if (wrong.length > 0) revalidate(wrong);
+    const invalidNames = Object.keys(errors);
+    if (invalidNames.length > 0) revalidate(invalidNames);
   }, [language]);
 }

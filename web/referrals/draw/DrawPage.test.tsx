@@ -118,10 +118,10 @@ test.each([
     { drawn: { ...drawResult, winner: draw.entries.find(({ id }) => id !== won)?.id ?? "" } },
     3,
   ],
-])("detects %s", async (_what, part, wrong) => {
+])("detects %s", async (_what, part, message) => {
   await openDraw(record(part));
   await expect.element(page.getByText(/Something does not match/)).toBeVisible();
-  expect(await steps()).toEqual([0, 1, 2, 3].map((step) => step !== wrong));
+  expect(await steps()).toEqual([0, 1, 2, 3].map((step) => step !== message));
 });
 
 test("a participant sees their entry and that it won", async () => {

@@ -8,7 +8,7 @@ type TestRequest = {
   readonly path: string;
   readonly query: URLSearchParams;
 };
-type Handlers = Readonly<Record<string, (ask: TestRequest) => Response | Promise<Response>>>;
+type Handlers = Readonly<Record<string, (request: TestRequest) => Response | Promise<Response>>>;
 
 export const requests: string[] = [];
 export const link = "https://wasla.example/register?ref=K7Q2M4PX";

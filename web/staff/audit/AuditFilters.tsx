@@ -131,17 +131,17 @@ type DayFieldProps = {
 function DayField({ label, value = "", error, onChange }: DayFieldProps) {
   const t = useMessages("staff/audit");
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const lastSearch = useRef(value);
   const [rested] = useDebouncedValue(typed, debounceMs);
   const isWrong = typed === rested && typed !== "" && !GulfDay.safeParse(typed).success;
   useEffect(() => {
     // The URL was changed by something else, such as the back button.
-    if (value !== sent.current) setTyped(value);
-    sent.current = value;
+    if (value !== lastSearch.current) setTyped(value);
+    lastSearch.current = value;
   }, [value]);
   const send = useDebouncedCallback((day: string) => {
-    if (day === sent.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
-    sent.current = day;
+    if (day === lastSearch.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
+    lastSearch.current = day;
     onChange(day || undefined);
   }, debounceMs);
   return (

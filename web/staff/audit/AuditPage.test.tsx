@@ -156,7 +156,7 @@ test("a person is found by name", async () => {
   await openLog();
   const began = await typeQuickly(page.getByRole("combobox", { name: "Who" }), "maria");
   const typed = () =>
-    requests.filter(({ call }) => call === "GET /staff/users").map((ask) => ask.search);
+    requests.filter(({ call }) => call === "GET /staff/users").map((request) => request.search);
   await expect.poll(typed).toEqual(["?search=maria"]);
   expect(performance.now() - began).toBeGreaterThanOrEqual(300);
   await page.getByRole("option", { name: "Maria Santos · maria@people.example" }).click();

@@ -17,16 +17,16 @@ type Props = {
 export function SearchField({ label, value = "", onSearch, maxLength = 100 }: Props) {
   const t = useMessages("staff");
   const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
+  const lastSearch = useRef(value);
   useEffect(() => {
     // The URL was changed by something else, such as the back button.
-    if (value !== sent.current) setTyped(value);
-    sent.current = value;
+    if (value !== lastSearch.current) setTyped(value);
+    lastSearch.current = value;
   }, [value]);
   const send = (text: string) => {
     const search = text.trim();
-    if (search === sent.current) return;
-    sent.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     onSearch(search || undefined);
   };
   const sendLater = useDebouncedCallback(send, debounceMs);

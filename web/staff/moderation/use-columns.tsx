@@ -24,7 +24,7 @@ type Columns = readonly Column<CatalogueEntry>[];
 
 export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
   const t = useMessages("staff/moderation");
-  const own: Readonly<Record<EntryState, Columns>> = {
+  const columnsOfState: Readonly<Record<EntryState, Columns>> = {
     pending: useWaiting(onAsk),
     approved: useApproved(kind),
     rejected: useRejected(),
@@ -43,7 +43,7 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
   };
   return [
     { key: "label", head: t("label"), cell: (entry) => <EntryName entry={entry} /> },
-    ...own[state],
+    ...columnsOfState[state],
     ...(actionsByState[state].length > 0 ? [actions] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { buildUser } from "#/platform/testing/build-user.ts";
 
 type StubRequest = { readonly call: string; readonly search: string; readonly body: unknown };
 export type StubReplies = Readonly<
-  Record<string, (ask: StubRequest) => Response | Promise<Response>>
+  Record<string, (request: StubRequest) => Response | Promise<Response>>
 >;
 
 export const requests: StubRequest[] = [];
@@ -20,9 +20,9 @@ export function startConsole(answers: StubReplies): void {
     const { pathname, search } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
-    const ask = { call: `${init?.method ?? "GET"} ${pathname.slice(4)}`, search, body };
-    requests.push(ask);
-    return answers[ask.call]?.(ask) ?? Response.json({ success: false }, { status: 404 });
+    const request = { call: `${init?.method ?? "GET"} ${pathname.slice(4)}`, search, body };
+    requests.push(request);
+    return answers[request.call]?.(request) ?? Response.json({ success: false }, { status: 404 });
   };
 }
 

@@ -30,9 +30,9 @@ function isTypo(typed: string, intended: string): boolean {
   return typed === intended.slice(0, start) + swapped + intended.slice(start + 2);
 }
 
-function sharedPrefixLength(one: string, other: string): number {
+function sharedPrefixLength(left: string, right: string): number {
   let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
+  while (at < left.length && left[at] === right[at]) at += 1;
   return at;
 }
 

@@ -30,8 +30,8 @@ test("the two brand colours are the specified ones", () => {
 });
 
 // WCAG 2.x relative luminance.
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(left: string, right: string): number {
+  const [dark = 0, bright = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 

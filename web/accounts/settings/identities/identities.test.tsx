@@ -32,14 +32,14 @@ const google: Identity = {
   lastUsedAt: "2026-03-06T10:30:00.000Z",
 };
 const removal = `DELETE /auth/identities/${google._id}`;
-const begin = "POST /auth/identities/google";
+const beginCall = "POST /auth/identities/google";
 
 const methods = page.getByRole("region", { name: "Sign-in methods", exact: true });
 const messages = page.getByRole("region", { name: "Messages" });
 const remove = methods.getByRole("button", { name: /^Remove Google,/ });
 
 test("a provider is shown with its address and dates, and removed with the password", async () => {
-  const world = startServer({ identities: [google] });
+  const server = startServer({ identities: [google] });
   await renderRoute("/settings", "company");
   await expect.element(methods.getByText("layla@gmail.example")).toBeVisible();
   await expect
@@ -48,8 +48,8 @@ test("a provider is shown with its address and dates, and removed with the passw
   expect(methods.getByRole("button", { name: "Link Google" }).query()).toBeNull();
   await remove.click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
-  world.identities = [];
-  world.others = { [removal]: () => successReply({ isSignedOut: false }) };
+  server.identities = [];
+  server.handlers = { [removal]: () => successReply({ isSignedOut: false }) };
   await userEvent.keyboard("right{Enter}");
   await expect.element(messages.getByText("Google was removed from your account")).toBeVisible();
   expect(lastRequestBody(removal)).toEqual({ password: "right" });
@@ -61,7 +61,7 @@ test("a user with a second factor confirms with a code", async () => {
   startServer({
     identities: [{ ...google, email: null, lastUsedAt: null }],
     accountSettings: { ...accountSettings, secondFactor: { recoveryCodesLeft: 8 } },
-    others: { [removal]: () => successReply({ isSignedOut: false }) },
+    handlers: { [removal]: () => successReply({ isSignedOut: false }) },
   });
   await renderRoute("/settings", "jobSeeker");
   await expect.element(methods.getByText("not used yet")).toBeVisible();
@@ -78,7 +78,7 @@ test("a user with a second factor confirms with a code", async () => {
 test("removing the provider of this session logs the user out and says how to log in", async () => {
   startServer({
     identities: [google],
-    others: { [removal]: () => successReply({ isSignedOut: true }) },
+    handlers: { [removal]: () => successReply({ isSignedOut: true }) },
   });
   await renderRoute("/settings", "company");
   await remove.click();
@@ -97,7 +97,7 @@ test("without a password the user is offered a link to set one first", async () 
   startServer({
     identities: [google],
     accountSettings: { ...accountSettings, hasPassword: false, isGoogleLinked: true },
-    others: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
+    handlers: { "POST /auth/forget-password": () => ({ body: { success: true, message: text } }) },
   });
   await renderRoute("/settings", "company");
   await remove.click();
@@ -111,18 +111,18 @@ test("without a password the user is offered a link to set one first", async () 
 
 test("if the password was removed meanwhile, the rejected removal offers to set one", async () => {
   const refusal = () => errorReply(409, "Set a password first.");
-  const world = startServer({ identities: [google], others: { [removal]: refusal } });
+  const server = startServer({ identities: [google], handlers: { [removal]: refusal } });
   await renderRoute("/settings", "company");
   await remove.click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
-  world.accountSettings = { ...accountSettings, hasPassword: false };
+  server.accountSettings = { ...accountSettings, hasPassword: false };
   await userEvent.keyboard("right{Enter}");
   await expect.element(methods.getByRole("button", { name: "Send me a link" })).toBeVisible();
 });
 
 test("linking asks for the password, and an error keeps the form open", async () => {
-  const wrong = { field: "password", message: "This is not your password." };
-  startServer({ others: { [begin]: () => errorReply(422, "Check.", [wrong]) } });
+  const fieldError = { field: "password", message: "This is not your password." };
+  startServer({ handlers: { [beginCall]: () => errorReply(422, "Check.", [fieldError]) } });
   await renderRoute("/settings", "company");
   await methods.getByRole("button", { name: "Link Google" }).click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
@@ -136,13 +136,13 @@ test("linking asks for the password, and an error keeps the form open", async ()
 
 test("after confirmation, linking continues at Google", async () => {
   const there = `${window.location.href.split("#")[0]}#at-google`;
-  startServer({ others: { [begin]: () => successReply({ address: there }) } });
+  startServer({ handlers: { [beginCall]: () => successReply({ address: there }) } });
   await renderRoute("/settings", "company");
   await methods.getByRole("button", { name: "Link Google" }).click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect.poll(() => window.location.hash).toBe("#at-google");
-  expect(lastRequestBody(begin)).toEqual({ password: "right" });
+  expect(lastRequestBody(beginCall)).toEqual({ password: "right" });
   window.history.replaceState(null, "", there.split("#")[0]);
 });
 
@@ -168,12 +168,12 @@ test("a successful link is confirmed once", async () => {
 
 test("without Google nothing is offered; a failed load can be retried", async () => {
   Object.assign(pageSettings, { hasGoogle: false });
-  const world = startServer({
-    others: { "GET /auth/identities": () => errorReply(500, "Broken.") },
+  const server = startServer({
+    handlers: { "GET /auth/identities": () => errorReply(500, "Broken.") },
   });
   await renderRoute("/settings", "company");
   await expect.element(methods.getByText("Broken.")).toBeVisible();
-  world.others = {};
+  server.handlers = {};
   await methods.getByRole("button", { name: "Try again" }).click();
   await expect
     .element(methods.getByText("You sign in with your email and password."))

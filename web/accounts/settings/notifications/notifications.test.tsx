@@ -53,7 +53,7 @@ test("Undo turns a mail back on", async () => {
 });
 
 test("an error turns the switch back and is shown", async () => {
-  startServer({ others: { [PUT]: () => errorReply(500, "Not now.") } }, { role: "jobSeeker" });
+  startServer({ handlers: { [PUT]: () => errorReply(500, "Not now.") } }, { role: "jobSeeker" });
   await renderRoute("/settings", "jobSeeker");
   const requests = mails("Requests for your documents");
   await requests.click();

@@ -38,7 +38,7 @@ async function proceedToSecret() {
 }
 
 test("setup takes password, secret and a first code, and ends with recovery codes", async () => {
-  const world = startServer();
+  const server = startServer();
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
   await expect.element(page.getByLabelText("Current password")).toHaveFocus();
@@ -48,7 +48,7 @@ test("setup takes password, secret and a first code, and ends with recovery code
     .toBeVisible();
   await expect.element(page.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeVisible();
   await userEvent.type(page.getByLabelText("Code from the app"), "123456");
-  world.accountSettings = on;
+  server.accountSettings = on;
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect.element(messages.getByText("Second factor turned on")).toBeVisible();
   expect(lastRequestBody("POST /auth/second-factor/start")).toEqual({ password: "right" });
@@ -62,12 +62,12 @@ test("setup takes password, secret and a first code, and ends with recovery code
 });
 
 test("a wrong code is shown at its field, and the secret stays the same", async () => {
-  const wrong = {
+  const fieldError = {
     field: "code",
     message: "This code is wrong or has already been used.",
   };
   startServer({
-    others: { "POST /auth/second-factor/confirm": () => errorReply(422, "Check.", [wrong]) },
+    handlers: { "POST /auth/second-factor/confirm": () => errorReply(422, "Check.", [fieldError]) },
   });
   await renderRoute("/settings", "company");
   await factor.getByRole("button", { name: "Set up" }).click();
@@ -78,7 +78,7 @@ test("a wrong code is shown at its field, and the secret stays the same", async 
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect
     .element(page.getByLabelText("Code from the app"))
-    .toHaveAccessibleDescription(wrong.message);
+    .toHaveAccessibleDescription(fieldError.message);
   expect(requests.filter(({ call }) => call.endsWith("/start"))).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ test("without a clipboard the user is told to copy by hand", async () => {
 });
 
 test("warns about few codes; password and code turn the factor off", async () => {
-  const world = startServer({
+  const server = startServer({
     accountSettings: { ...accountSettings, secondFactor: { recoveryCodesLeft: 1 } },
   });
   await renderRoute("/settings", "company");
@@ -134,7 +134,7 @@ test("warns about few codes; password and code turn the factor off", async () =>
   await factor.getByRole("button", { name: "Turn off" }).click();
   await userEvent.type(page.getByLabelText("Current password"), "right");
   await userEvent.type(page.getByLabelText("Code from the app, or a recovery code"), "k3vq-9mzt");
-  world.accountSettings = accountSettings;
+  server.accountSettings = accountSettings;
   await factor.getByRole("button", { name: "Turn off" }).click();
   await expect.element(messages.getByText("Second factor turned off")).toBeVisible();
   expect(lastRequestBody("DELETE /auth/second-factor")).toEqual({
@@ -160,7 +160,7 @@ test("counts the codes left in Arabic", async () => {
 });
 
 test("an operator without a factor must set it up before any page, or log out", async () => {
-  const world = startServer({}, { role: "admin", mustAddSecondFactor: true, isTermAgreed: false });
+  const server = startServer({}, { role: "admin", mustAddSecondFactor: true, isTermAgreed: false });
   await renderRoute("/profile", "admin");
   await expect
     .element(page.getByRole("heading", { name: "Set up your second factor" }))
@@ -171,7 +171,7 @@ test("an operator without a factor must set it up before any page, or log out", 
   await userEvent.type(page.getByLabelText("Code from the app"), "123456");
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect.element(page.getByText("Your recovery codes")).toHaveFocus();
-  world.user = { ...world.user, mustAddSecondFactor: false };
+  server.user = { ...server.user, mustAddSecondFactor: false };
   await page.getByRole("button", { name: "I have saved them" }).click();
   await expect.element(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   expect(page.getByRole("dialog").query()).toBeNull();

@@ -22,7 +22,7 @@ export type FakeServerState = {
   /** The part of a job seeker's profile that the settings read. */
   profile: { isVisible: boolean; isListed: boolean };
   /** Overrides by `METHOD /path`; undefined falls back to the default reply. */
-  others: Readonly<Record<string, ReplyHandler>>;
+  handlers: Readonly<Record<string, ReplyHandler>>;
 };
 
 export const requests: { readonly call: string; readonly body: unknown }[] = [];
@@ -35,28 +35,28 @@ export function startServer(
   overrides: Partial<FakeServerState> = {},
   user: Partial<User> = {},
 ): FakeServerState {
-  const world = {
+  const server = {
     user: buildUser(user),
     accountSettings,
     sessions: [currentSession, otherSession],
     identities: [],
     notifications: createNotifications(user),
     profile,
-    others: {},
+    handlers: {},
     ...overrides,
   };
   requests.length = 0;
   queryClient.clear();
-  useSession.setState({ status: "signedIn", user: world.user }, true);
+  useSession.setState({ status: "signedIn", user: server.user }, true);
   window.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
     requests.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const { status = 200, body } = world.others[call]?.() ?? findReply(world, call);
+    const { status = 200, body } = server.handlers[call]?.() ?? findReply(server, call);
     return Response.json(body, { status });
   };
-  return world;
+  return server;
 }
 
 function createNotifications({ role = buildUser().role }: Partial<User>): Notification[] {
@@ -81,23 +81,23 @@ export const successReply = (data?: unknown): FakeReply => ({
   body: { success: true, ...(data !== undefined && { data }) },
 });
 
-function findReply(world: FakeServerState, call: string): FakeReply {
+function findReply(server: FakeServerState, call: string): FakeReply {
   const handlers: Record<string, ReplyHandler> = {
-    "GET /auth/account": () => successReply(world.accountSettings),
-    "GET /auth/sessions": () => successReply(world.sessions),
-    "GET /auth/identities": () => successReply(world.identities),
-    "GET /auth/notifications": () => successReply(world.notifications),
+    "GET /auth/account": () => successReply(server.accountSettings),
+    "GET /auth/sessions": () => successReply(server.sessions),
+    "GET /auth/identities": () => successReply(server.identities),
+    "GET /auth/notifications": () => successReply(server.notifications),
     "PUT /auth/notifications": () => {
       const set = lastRequestBody(call) as Notification;
-      world.notifications = world.notifications.map((current) =>
+      server.notifications = server.notifications.map((current) =>
         current.kind === set.kind ? set : current,
       );
-      return successReply(world.notifications);
+      return successReply(server.notifications);
     },
-    "GET /jobseeker/profile": () => successReply({ profile: world.profile, drafts: [] }),
+    "GET /jobseeker/profile": () => successReply({ profile: server.profile, drafts: [] }),
     "PUT /jobseeker/visibility": () => {
-      world.profile = { ...world.profile, ...Object(lastRequestBody(call)) };
-      return successReply(world.profile);
+      server.profile = { ...server.profile, ...Object(lastRequestBody(call)) };
+      return successReply(server.profile);
     },
     "GET /privacy/hidden": () => successReply([]),
     "GET /rights/copy": () =>
@@ -108,7 +108,7 @@ function findReply(world: FakeServerState, call: string): FakeReply {
         ...{ proof: "password", isSignInFresh: true },
       }),
     "GET /auth/verify-jwt": () => ({
-      body: { success: true, userData: { ...world.user, jwtToken: "" } },
+      body: { success: true, userData: { ...server.user, jwtToken: "" } },
     }),
     "POST /auth/second-factor/start": () =>
       successReply({ secret, uri: `otpauth://totp/Wasla:layla?secret=${secret}&issuer=Wasla` }),

@@ -5,7 +5,7 @@ import { type User, useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
 
 type TestRequest = { readonly method: string; readonly path: string; readonly body: unknown };
-type Handlers = Readonly<Record<string, (ask: TestRequest) => Response | Promise<Response>>>;
+type Handlers = Readonly<Record<string, (request: TestRequest) => Response | Promise<Response>>>;
 
 export const requests: TestRequest[] = [];
 let user = buildUser();

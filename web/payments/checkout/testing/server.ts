@@ -15,7 +15,7 @@ export type TestRequest = {
 };
 type HandlerResult = Response | undefined;
 export type Handlers = Readonly<
-  Record<string, (ask: TestRequest) => HandlerResult | Promise<HandlerResult>>
+  Record<string, (request: TestRequest) => HandlerResult | Promise<HandlerResult>>
 >;
 
 export const requests: TestRequest[] = [];
@@ -92,7 +92,7 @@ export function errorResponse(
 
 /** Bodies of all requests to a path. */
 export function bodiesSentTo(path: string): unknown[] {
-  return requests.filter((ask) => ask.path === path).map(({ body }) => body);
+  return requests.filter((request) => request.path === path).map(({ body }) => body);
 }
 
 /** The requested quotes: quantity and coupon. */

@@ -58,7 +58,8 @@ export function startFormServer(overrides: Partial<OwnProfile> = {}): FormServer
     questions: formQuestions,
     isOffline: false,
     lastRequestBody: (method, path) =>
-      server.requests.findLast((ask) => ask.method === method && ask.path === path)?.body,
+      server.requests.findLast((request) => request.method === method && request.path === path)
+        ?.body,
     saveDraftElsewhere: (step, values) => {
       const before = server.drafts.find((draft) => draft.step === step);
       const savedAt = "2026-11-22T05:12:00.000Z";
@@ -70,15 +71,15 @@ export function startFormServer(overrides: Partial<OwnProfile> = {}): FormServer
     const { pathname, searchParams: query } = new URL(String(input), window.location.origin);
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     if (server.isOffline) throw new TypeError("Failed to fetch");
-    const ask = {
+    const request = {
       method: init?.method ?? "GET",
       path: pathname.slice(4),
       query,
       body: JSON.parse(String(init?.body ?? "{}")),
     };
-    server.requests.push(ask);
-    if (ask.method === "PUT" && ask.path === "/jobseeker/profile") await server.saveDelay;
-    const { status = 200, body } = findReply(server, ask);
+    server.requests.push(request);
+    if (request.method === "PUT" && request.path === "/jobseeker/profile") await server.saveDelay;
+    const { status = 200, body } = findReply(server, request);
     return Response.json(body, { status });
   };
   return server;
@@ -161,17 +162,17 @@ export const initialPersonalValues = {
   phone: createProfile().phone,
 };
 
-function findReply(server: FormServer, ask: RecordedRequest): FakeReply {
-  const draft = /^\/jobseeker\/profile\/draft\/(\w+)$/.exec(ask.path)?.[1];
-  if (ask.method === "PUT" && draft)
-    return server.draftReply?.() ?? saveDraft(server, draft as DraftStep, ask.body);
-  if (ask.method === "DELETE" && draft)
-    return discardDraft(server, draft, Number(ask.query.get("revision")));
-  switch (`${ask.method} ${ask.path}`) {
+function findReply(server: FormServer, request: RecordedRequest): FakeReply {
+  const draft = /^\/jobseeker\/profile\/draft\/(\w+)$/.exec(request.path)?.[1];
+  if (request.method === "PUT" && draft)
+    return server.draftReply?.() ?? saveDraft(server, draft as DraftStep, request.body);
+  if (request.method === "DELETE" && draft)
+    return discardDraft(server, draft, Number(request.query.get("revision")));
+  switch (`${request.method} ${request.path}`) {
     case "GET /jobseeker/profile":
       return successReply({ profile: server.profile, drafts: server.drafts });
     case "PUT /jobseeker/profile":
-      return server.nextSaveReply ?? saveProfile(server, ask.body);
+      return server.nextSaveReply ?? saveProfile(server, request.body);
     case "GET /jobseeker/media":
       return successReply({ files: [], uploads: [] });
     case "GET /admin/profession":
@@ -183,7 +184,7 @@ function findReply(server: FormServer, ask: RecordedRequest): FakeReply {
     case "GET /auth/verify-jwt":
       return { body: { success: true, userData: { ...me, jwtToken: "" } } };
     default:
-      return { status: 404, body: { success: false, message: `no ${ask.path}` } };
+      return { status: 404, body: { success: false, message: `no ${request.path}` } };
   }
 }
 

@@ -5,7 +5,7 @@ import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
 
 type RecordedRequest = { readonly method: string; readonly path: string; readonly body: unknown };
-type ReplyHandlers = Readonly<Record<string, (ask: RecordedRequest) => Response>>;
+type ReplyHandlers = Readonly<Record<string, (request: RecordedRequest) => Response>>;
 
 export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
@@ -28,10 +28,16 @@ export function startServer(profile: OwnProfile, answers: ReplyHandlers = {}) {
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const { method = "GET", body } = init ?? {};
     const path = pathname.slice(4);
-    const ask = { method, path: path + search, body: body ? JSON.parse(String(body)) : undefined };
-    requests.push(ask);
+    const request = {
+      method,
+      path: path + search,
+      body: body ? JSON.parse(String(body)) : undefined,
+    };
+    requests.push(request);
     const reply = answers[`${method} ${path}`] ?? defaultReplies[`${method} ${path}`];
-    return reply?.(ask) ?? Response.json({ success: false, message: "not here" }, { status: 404 });
+    return (
+      reply?.(request) ?? Response.json({ success: false, message: "not here" }, { status: 404 })
+    );
   };
 }
 
