@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
   buildCandidate,
@@ -117,7 +118,7 @@ test("requesting a document by keyboard updates the page at once", async () => {
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   const button = line.getByRole("button", { name: "Ask the candidate for: Passport copy" });
   await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).focus();
+  focus(button);
   await userEvent.keyboard("{Enter}");
   await expect.element(line).toHaveTextContent("Passport copyAsked today, not answered yet");
   expect(button.query()).toBeNull();
@@ -164,11 +165,11 @@ test("next, previous, J and K step through the results, and the pager keeps focu
   expect(router.state.location.search).toBe("?sortAge=1&pageNo=2&at=11");
   const next = page.getByRole("link", { name: "Next candidate" });
   await expect.element(next).toHaveAttribute("aria-disabled", "true");
-  (page.getByRole("link", { name: "Previous candidate" }).element() as HTMLElement).focus();
+  focus(page.getByRole("link", { name: "Previous candidate" }));
   await userEvent.keyboard("k");
   await expect.element(heading).toHaveTextContent("Person 10");
   await expect.element(page.getByRole("link", { name: "Previous candidate" })).toHaveFocus();
-  (next.element() as HTMLElement).focus();
+  focus(next);
   await userEvent.keyboard("j");
   await expect.element(heading).toHaveTextContent("Person 11");
   await expect.element(next).toHaveAttribute("aria-disabled", "true");
@@ -198,7 +199,7 @@ test("hovering or focusing a link does not fetch the profile", async () => {
   await renderRoute("/dashboard", "corporate");
   const link = page.getByRole("link", { name: "Person 3", exact: true });
   await link.hover();
-  (link.element() as HTMLElement).focus();
+  focus(link);
   await new Promise((done) => setTimeout(done, 400));
   expect(profilesAsked()).toEqual([]);
   await link.click();

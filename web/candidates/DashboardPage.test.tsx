@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLanguage } from "#/platform/language/language.ts";
+import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
   listRequests,
@@ -175,7 +176,7 @@ test("Clear Filters removes all filters and can be undone", async () => {
 test("arrow keys move between rows, Space selects, Enter opens", async () => {
   const router = await open();
   await expect.element(row("Person 1").getByRole("link")).toBeVisible();
-  (row("Person 1").getByRole("link").element() as HTMLElement).focus();
+  focus(row("Person 1").getByRole("link"));
   await userEvent.keyboard("{ArrowDown} ");
   await expect.element(row("Person 2").getByRole("checkbox")).toBeChecked();
   await userEvent.keyboard("{End}");
@@ -221,7 +222,7 @@ test("Escape clears the selection, and Enter on the clear button resets the pick
   await expect.element(bar.getByText("1 selected")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => bar.query()).toBeNull();
-  (page.getByRole("button", { name: "Clear Profession" }).element() as HTMLElement).focus();
+  focus(page.getByRole("button", { name: "Clear Profession" }));
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => addressOf(router)).toBe("/dashboard");
   await expect.element(page.getByRole("combobox", { name: "Profession" })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { logOut } from "#/platform/state/session.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentCards } from "./DocumentCards.tsx";
@@ -60,7 +61,7 @@ test("a file is deleted when the time for undo is over, not before", async () =>
 });
 
 test("undo works by keyboard, and its time stops while it has focus", async () => {
-  (remove.element() as HTMLElement).focus();
+  focus(remove);
   await userEvent.keyboard("{Enter}");
   await expect.element(undo).toBeVisible();
   await expect.element(passport.getByRole("heading")).toHaveFocus();

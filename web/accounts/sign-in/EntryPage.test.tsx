@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { startFakeServer, stopFakeServer } from "#/accounts/testing/fake-server.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
@@ -53,7 +54,7 @@ test("the tab is part of the URL, and the arrow keys change it", async () => {
     .toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByRole("tabpanel", { name: "Sign in" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-  (page.getByRole("tab", { name: "Sign in" }).element() as HTMLElement).focus();
+  focus(page.getByRole("tab", { name: "Sign in" }));
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("tab", { name: "Create account" })).toHaveFocus();
   await expect.element(page.getByRole("radio", { name: "Find a job" })).toBeVisible();
@@ -73,7 +74,7 @@ test("in Arabic the next tab is the one on the left", async () => {
   const router = await renderRoute("/register", undefined, "ar");
   const create = page.getByRole("tab", { name: "إنشاء حساب" });
   await expect.element(create).toHaveAttribute("aria-selected", "true");
-  (create.element() as HTMLElement).focus();
+  focus(create);
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("tab", { name: "تسجيل الدخول" })).toHaveFocus();
   await expect.poll(() => router.state.location.search).toBe("?tab=signin");

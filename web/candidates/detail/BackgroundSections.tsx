@@ -2,8 +2,8 @@ import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas"
 import type { WorkRole } from "@wasla/contract/candidates/schemas";
 import { countMonths } from "@wasla/contract/profiles/experience";
 import { useRowLocale } from "#/candidates/table/use-row-locale.ts";
-import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
-import { distinctFieldOfStudy, educationLabel } from "#/catalogue/education-labels.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { EducationTimeline } from "#/catalogue/EducationTimeline.tsx";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { TagList } from "#/ui/blocks/TagList.tsx";
@@ -14,26 +14,11 @@ type EducationEntry = CandidateDetail["educationalDetails"][number];
 
 export function Education({ entries }: { readonly entries: readonly EducationEntry[] }) {
   const t = useMessages("candidates");
-  const language = useLanguage();
   const entriesAfterSchool = entries.filter(({ higherEducation }) => higherEducation > 1);
   if (entriesAfterSchool.length === 0) return null;
   return (
     <Section title={t("education")}>
-      <Timeline>
-        {entriesAfterSchool.map((entry) => (
-          <TimelineEntry
-            key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
-            title={[educationLabel(entry, language)]}
-            when={entry.completionYear}
-            note={[
-              distinctFieldOfStudy(entry, language),
-              entry.institutionName,
-              entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
-              entry.grade,
-            ]}
-          />
-        ))}
-      </Timeline>
+      <EducationTimeline entries={entriesAfterSchool} />
     </Section>
   );
 }

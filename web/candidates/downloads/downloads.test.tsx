@@ -10,6 +10,7 @@ import {
   stopServer,
 } from "#/candidates/testing/test-server.ts";
 import { loadMessages } from "#/platform/language/language.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {
@@ -123,7 +124,7 @@ test("without files the row's menu item is disabled and says why, also by keyboa
   await open("/dashboard");
   const actions = page.getByRole("button", { name: "Actions for Person 1", exact: true });
   await expect.element(actions).toBeVisible();
-  (actions.element() as HTMLElement).focus();
+  focus(actions);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("menuitem", { name: "Open Profile" })).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
@@ -146,7 +147,7 @@ test("without files the profile's button is disabled and says why, also by keybo
   await expect.element(button).toHaveAttribute("aria-disabled", "true");
   await expect.element(button).toHaveAccessibleDescription(noFiles);
   await expect.element(page.getByText(noFiles)).toBeVisible();
-  (button.element() as HTMLElement).focus();
+  focus(button);
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(messages).toContain("No files");
@@ -173,11 +174,11 @@ test("a company exports its list and selection as CSV, without bulk downloads", 
 test("Shift+Space selects a range from the last selected row, on a name or checkbox", async () => {
   await open("/dashboard");
   await row("Person 2").click();
-  (page.getByRole("link", { name: "Person 5", exact: true }).element() as HTMLElement).focus();
+  focus(page.getByRole("link", { name: "Person 5", exact: true }));
   await userEvent.keyboard("{Shift>} {/Shift}");
   const bar = page.getByRole("region", { name: "Selection" });
   await expect.element(bar.getByText("4 selected")).toBeVisible();
-  (row("Person 8").element() as HTMLElement).focus();
+  focus(row("Person 8"));
   await userEvent.keyboard("{Shift>} {/Shift}");
   await expect.element(bar.getByText("7 selected")).toBeVisible();
 });

@@ -2,7 +2,6 @@ import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { CandidateCard } from "#/candidates/cards/CandidateCard.tsx";
 import { CardList } from "#/candidates/cards/CardList.tsx";
-import { startBundleDownload, startCvDownload } from "#/candidates/downloads/start-download.ts";
 import { type ListState, toListUrl } from "#/candidates/list-url.ts";
 import type { ListAccess } from "#/candidates/locked/use-list-access.ts";
 import { useIsShortlisted } from "#/candidates/shortlists/use-is-shortlisted.ts";
@@ -81,15 +80,9 @@ export function CandidateRows({
         <Suspense>
           <RowMenu
             menu={menu}
-            onClose={() => {
-              menu.button.focus();
-              setMenu(undefined);
-            }}
+            onClose={() => setMenu(undefined)}
             onOpen={(href) => actions.open(href, false)}
-            {...(access.canDownloadInBulk && {
-              onDownloadFiles: ({ _id }) => startBundleDownload({ userIds: [_id] }),
-              onDownloadCv: startCvDownload,
-            })}
+            canDownload={access.canDownloadInBulk}
           />
         </Suspense>
       )}

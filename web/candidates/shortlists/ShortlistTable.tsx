@@ -8,7 +8,6 @@ import { Fragment, useMemo, useRef, useState } from "react";
 import { CandidateCard } from "#/candidates/cards/CandidateCard.tsx";
 import { CardList } from "#/candidates/cards/CardList.tsx";
 import { Downloads } from "#/candidates/downloads/Downloads.tsx";
-import { startBundleDownload, startCvDownload } from "#/candidates/downloads/start-download.ts";
 import { SelectionBar } from "#/candidates/list/SelectionBar.tsx";
 import { type Selection, useSelection } from "#/candidates/list/use-selection.ts";
 import type { ListState } from "#/candidates/list-url.ts";
@@ -119,16 +118,10 @@ function ShortlistRowMenu({
   return (
     <RowMenu
       menu={menu}
-      onClose={() => {
-        menu.button.focus();
-        setMenu(undefined);
-      }}
+      onClose={() => setMenu(undefined)}
       onOpen={(href) => actions.open(href, false)}
+      canDownload={canDownload}
       onRemove={remove}
-      {...(canDownload && {
-        onDownloadFiles: ({ _id }) => startBundleDownload({ userIds: [_id] }),
-        onDownloadCv: startCvDownload,
-      })}
     />
   );
 }

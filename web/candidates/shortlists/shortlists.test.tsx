@@ -10,6 +10,7 @@ import {
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { logOut } from "#/platform/state/session.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute as openPage, pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -98,7 +99,7 @@ test("comparing requires two to four candidates", async () => {
   const compare = page.getByRole("button", { name: "Compare" });
   await page.getByRole("checkbox", { name: "Select Person 1", exact: true }).click();
   await expect.element(compare).toHaveAttribute("aria-disabled", "true");
-  (compare.element() as HTMLElement).focus();
+  focus(compare);
   await userEvent.keyboard("{Enter}");
   await expect
     .element(page.getByText("Select 2 to 4 candidates to compare.").first())

@@ -8,6 +8,7 @@ import {
 } from "#/candidates/testing/test-server.ts";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute as openPage, pauseToasts, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -67,7 +68,7 @@ test("the menu opens by keyboard and returns the focus to its button", async () 
   serve([nurses]);
   await openPath("/dashboard", "corporate");
   await expect.element(menuButton).toBeVisible();
-  (menuButton.element() as HTMLElement).focus();
+  focus(menuButton);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("menuitem", { name: /Nurses/ })).toBeVisible();
   await userEvent.keyboard("{Escape}");

@@ -4,7 +4,11 @@ import { IconDownload, IconFileDownload, IconUser } from "@tabler/icons-react";
 import type { CandidateListItem } from "@wasla/contract/candidates/schemas";
 import { useId } from "react";
 import { useActiveDownloads } from "#/candidates/downloads/active-downloads.ts";
-import { notifyNoFiles } from "#/candidates/downloads/start-download.ts";
+import {
+  notifyNoFiles,
+  startBundleDownload,
+  startCvDownload,
+} from "#/candidates/downloads/start-download.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import classes from "./row-menu.module.css";
 
@@ -18,9 +22,7 @@ type Props = {
   readonly menu: OpenRowMenu;
   readonly onClose: () => void;
   readonly onOpen: (href: string) => void;
-  /** Omitted for clients that cannot download files from the list. */
-  readonly onDownloadFiles?: (row: CandidateListItem) => void;
-  readonly onDownloadCv?: (row: CandidateListItem) => void;
+  readonly canDownload: boolean;
   /** Removes the candidate from the shortlist that is shown. */
   readonly onRemove?: (row: CandidateListItem) => void;
 };
@@ -29,17 +31,20 @@ type Props = {
 const withoutRoles = { withRoles: false };
 
 /** One menu for all rows, positioned at the pressed button. */
-export function RowMenu(props: Props) {
-  const { menu, onClose, onOpen, onDownloadFiles, onDownloadCv, onRemove } = props;
+export function RowMenu({ menu, onClose, onOpen, canDownload, onRemove }: Props) {
   const t = useMessages("candidates");
   const { row, href, button } = menu;
   // The button may have moved, or be gone because the table has turned into cards.
-  useWindowEvent("resize", onClose);
+  const close = () => {
+    button.focus();
+    onClose();
+  };
+  useWindowEvent("resize", close);
   const hasCv = row.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (
     <Menu
       opened
-      onClose={onClose}
+      onClose={close}
       position="bottom-end"
       shadow="md"
       withinPortal={false}
@@ -57,11 +62,11 @@ export function RowMenu(props: Props) {
         >
           {t("openProfile")}
         </Menu.Item>
-        {onDownloadFiles && <FilesItem row={row} onDownload={onDownloadFiles} />}
-        {onDownloadCv && hasCv && (
+        {canDownload && <FilesItem row={row} />}
+        {canDownload && hasCv && (
           <Menu.Item
             leftSection={<IconFileDownload size={16} aria-hidden />}
-            onClick={() => onDownloadCv(row)}
+            onClick={() => startCvDownload(row)}
           >
             {t("downloadCv")}
           </Menu.Item>
@@ -74,20 +79,19 @@ export function RowMenu(props: Props) {
   );
 }
 
-type FilesItemProps = {
-  readonly row: CandidateListItem;
-  readonly onDownload: (row: CandidateListItem) => void;
-};
-
 /** Without files it stays focusable, so that it can say why it is disabled. */
-function FilesItem({ row, onDownload }: FilesItemProps) {
+function FilesItem({ row }: { readonly row: CandidateListItem }) {
   const t = useMessages("candidates");
   const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
   const reasonId = useId();
   const icon = <IconDownload size={16} aria-hidden />;
   if (row.hasFiles)
     return (
-      <Menu.Item leftSection={icon} disabled={isDownloading} onClick={() => onDownload(row)}>
+      <Menu.Item
+        leftSection={icon}
+        disabled={isDownloading}
+        onClick={() => startBundleDownload({ userIds: [row._id] })}
+      >
         {t("downloadFilesOf")}
       </Menu.Item>
     );

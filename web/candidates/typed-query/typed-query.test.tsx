@@ -7,6 +7,7 @@ import {
   startServer,
   stopServer,
 } from "#/candidates/testing/test-server.ts";
+import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { typeQuickly } from "#/testing/type-quickly.ts";
 import { mergeFilter, restoreFilter } from "./typed-query-reader.ts";
@@ -40,7 +41,7 @@ async function open(path = "/dashboard", state: Partial<ServerState> = {}, langu
   const router = await renderRoute(path, state.role ?? "corporate", language);
   await expect.element(box).toBeVisible();
   toast.removeAll(); // the previous test's toasts may appear late
-  (box.element() as HTMLElement).focus();
+  focus(box);
   return { search: () => Object.fromEntries(new URLSearchParams(router.state.location.search)) };
 }
 
@@ -117,7 +118,7 @@ test("Undo restores the text, which then stays text while typing continues", asy
   await messages.getByRole("button", { name: "Undo" }).click();
   await expect.poll(search).toEqual({ gender: "Male", sortAge: "1", search: "Jordan, female" });
   await expect.element(box).toHaveValue("Jordan, female");
-  (box.element() as HTMLElement).focus();
+  focus(box);
   await userEvent.keyboard("{Enter}");
   await userEvent.keyboard("{End} Smith, employed{Enter}");
   await expect.poll(search).toEqual({
@@ -154,7 +155,7 @@ async function openWithoutWords() {
   };
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(box).toBeVisible();
-  (box.element() as HTMLElement).focus();
+  focus(box);
   return { router, answer: sendReply };
 }
 

@@ -2,6 +2,7 @@ import type { Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
   changeRequests,
@@ -230,7 +231,7 @@ test("by keyboard, declining to end returns the focus to the button", async () =
   await openClient("/profile");
   const end = button("Cancel subscription");
   await expect.element(end).toBeVisible();
-  (end.element() as HTMLElement).focus();
+  focus(end);
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog().getByRole("button", { name: "Keep subscription" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");

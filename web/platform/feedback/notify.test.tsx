@@ -1,6 +1,7 @@
 import { toast, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderElement, unmountPage } from "#/testing/render-page.tsx";
 import { notify } from "./notify.ts";
 import { progressToast } from "./progress-toast.ts";
@@ -50,7 +51,7 @@ test("after an undo by keyboard, later toasts disappear as usual", async () => {
   notify.undo("Removed from the list", () => undefined);
   const undo = region.getByRole("button", { name: "Undo" });
   await expect.element(undo).toBeVisible();
-  (undo.element() as HTMLElement).focus();
+  focus(undo);
   await userEvent.keyboard("{Enter}");
   await expect.element(undo).not.toBeInTheDocument();
   notify.success("Saved");

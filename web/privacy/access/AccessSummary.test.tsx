@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createDays, startServer, stopServer } from "#/privacy/testing/fake-server.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { AccessSummary } from "./AccessSummary.tsx";
@@ -22,7 +23,7 @@ test("shows the views of a week and a month, and each day in a table", async () 
   await expect.element(page.getByRole("definition").nth(0)).toHaveTextContent("1");
   await expect.element(page.getByRole("definition").nth(1)).toHaveTextContent("5");
   const fold = page.getByText("Daily figures", { exact: true }).first();
-  (fold.element() as HTMLElement).focus();
+  focus(fold);
   await userEvent.keyboard("{Enter}");
   const table = page.getByRole("table", { name: "Daily figures" });
   await expect.poll(() => table.getByRole("row").elements()).toHaveLength(31);

@@ -10,6 +10,7 @@ import {
   startServer,
   stopServer,
 } from "#/privacy/testing/fake-server.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { DocumentRequests } from "./DocumentRequests.tsx";
@@ -53,7 +54,7 @@ test("pending requests come first, then open ones; past ones are collapsed", asy
   await expect.element(rows().nth(2).getByText("Open until 14 Mar 2026")).toBeVisible();
   const past = page.getByText("2 earlier requests");
   await expect.element(page.getByText("Passport copy · Ended on 31 Jan 2026")).not.toBeVisible();
-  (past.element() as HTMLElement).focus();
+  focus(past);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Passport copy · Ended on 31 Jan 2026")).toBeVisible();
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();

@@ -14,6 +14,7 @@ import {
   stopServer,
   successReply,
 } from "#/privacy/testing/fake-server.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { SeekerDashboardPage } from "./SeekerDashboardPage.tsx";
@@ -116,7 +117,7 @@ test("the visibility switch works by keyboard; its text waits for the server", a
   await openHome({}, { overrides: { [path]: reply } });
   await expect.element(toggle()).toBeChecked();
   await expect.element(page.getByText(/^Employers looking for your profession/)).toBeVisible();
-  (toggle().element() as HTMLElement).focus();
+  focus(toggle());
   await userEvent.keyboard(" ");
   await expect.element(toggle()).not.toBeChecked();
   await expect.element(page.getByText("Saving…")).toBeVisible();

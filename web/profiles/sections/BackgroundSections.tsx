@@ -1,8 +1,8 @@
 import { employmentTypes } from "@wasla/contract/catalogue/employment";
 import { countMonths } from "@wasla/contract/profiles/experience";
 import type { OwnProfile } from "@wasla/contract/profiles/own-profile-endpoints";
-import { countryName, labelIn } from "#/catalogue/catalogue-names.ts";
-import { distinctFieldOfStudy, educationLabel } from "#/catalogue/education-labels.ts";
+import { labelIn } from "#/catalogue/catalogue-names.ts";
+import { EducationTimeline } from "#/catalogue/EducationTimeline.tsx";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { Timeline, TimelineEntry } from "#/ui/blocks/Timeline.tsx";
@@ -43,26 +43,11 @@ export function ExperienceSection({ profile }: Props) {
 
 export function EducationSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
-  const language = useLanguage();
   const { educationalDetails: entries } = profile;
   if (entries.length === 0) return null;
   return (
     <EditableSection title={t("education")} step="education">
-      <Timeline>
-        {entries.map((entry) => (
-          <TimelineEntry
-            key={`${entry.higherEducation} ${entry.degree} ${entry.completionYear}`}
-            title={[educationLabel(entry, language)]}
-            when={entry.completionYear}
-            note={[
-              distinctFieldOfStudy(entry, language),
-              entry.institutionName,
-              entry.countryOfIssuance && countryName(entry.countryOfIssuance, language),
-              entry.grade,
-            ]}
-          />
-        ))}
-      </Timeline>
+      <EducationTimeline entries={entries} />
     </EditableSection>
   );
 }

@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ test("offline, the bar stays below the header and never covers the focused eleme
   await expect.poll(() => window.scrollY).toBeGreaterThan(200);
   const header = page.getByRole("banner").element();
   expect(boxOf(bar().element()).top).toBeCloseTo(boxOf(header).bottom, 0);
-  (page.getByRole("link", { name: "Privacy" }).element() as HTMLElement).focus();
+  focus(page.getByRole("link", { name: "Privacy" }));
   for (let stops = 0; stops < 20; stops += 1) {
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     const focused = document.activeElement;

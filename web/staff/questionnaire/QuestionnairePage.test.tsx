@@ -11,6 +11,7 @@ import {
   startConsole,
   stopConsole,
 } from "#/staff/testing/console.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { previewTexts } from "./Preview.tsx";
 
@@ -119,7 +120,7 @@ test("questions are reordered by keyboard and saved once with a reason", async (
   await open({ "PUT /staff/question-order": () => saved });
   const up = page.getByRole("button", { name: /^Move up: .*shift/ });
   await expect.element(up).toBeVisible();
-  (up.element() as HTMLElement).focus();
+  focus(up);
   await userEvent.keyboard("{Enter}");
   await expect.element(up).toHaveFocus();
   await expect

@@ -10,6 +10,7 @@ import {
   startConsole,
   stopConsole,
 } from "#/staff/testing/console.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { typeQuickly } from "#/testing/type-quickly.ts";
 
@@ -150,7 +151,7 @@ test("column headers sort the list, also by keyboard, and the URL reflects it", 
   await expect.element(head("Registered")).toHaveAttribute("aria-sort", "descending");
   await expect.element(head("Name")).toHaveAttribute("aria-sort", "none");
   const sorted = page.getByText(/^Sorted by/);
-  (button("Name").element() as HTMLElement).focus();
+  focus(button("Name"));
   for (const [search, direction] of [
     ["?state=active&sort=name", "ascending"],
     ["?state=active&sort=-name", "descending"],

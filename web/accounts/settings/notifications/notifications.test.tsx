@@ -8,6 +8,7 @@ import {
   startServer,
   stopServer,
 } from "#/accounts/settings/testing/fake-server.ts";
+import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));
@@ -30,7 +31,7 @@ test("each kind of mail is described and switched at once, also by keyboard", as
   await expect
     .element(mails("Documents shared with you"))
     .toHaveAccessibleDescription("When a candidate lets you open a document you asked for.");
-  (views.element() as HTMLElement).focus();
+  focus(views);
   await userEvent.keyboard(" ");
   await expect.element(views).not.toBeChecked();
   await expect

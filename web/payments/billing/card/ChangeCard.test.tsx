@@ -17,6 +17,7 @@ import {
   startCardProvider,
   stopCardProvider,
 } from "#/payments/testing/sandbox-card-provider.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
@@ -123,7 +124,7 @@ test("works by keyboard and returns the focus to the button that opened it", asy
   startCardProvider();
   await openClient("/profile");
   await expect.element(change()).toBeVisible();
-  (change().element() as HTMLElement).focus();
+  focus(change());
   await userEvent.keyboard("{Enter}");
   await expect.element(field("Card number")).toBeVisible();
   await expect.element(field("Cardholder name")).toHaveFocus();

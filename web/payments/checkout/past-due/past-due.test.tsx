@@ -24,6 +24,7 @@ import {
   startServer,
 } from "#/payments/checkout/testing/server.ts";
 import { cardRequests, cards, requireAction } from "#/payments/testing/sandbox-card-provider.ts";
+import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const payDue = "/payment/pay-due";
@@ -182,7 +183,7 @@ test("a payment in another tab is announced, and the new heading gets the focus"
   let subscription: typeof runningSubscription = overdue;
   await open({ "GET /payment/billing": () => okResponse(createBilling({ subscription })) });
   await expect.element(tryAgain()).toBeEnabled();
-  (tryAgain().element() as HTMLElement).focus();
+  focus(tryAgain());
   subscription = runningSubscription;
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.element(summary().getByRole("heading", { name: "Order summary" })).toHaveFocus();
