@@ -2,8 +2,6 @@ import type { CompanyDetails } from "@wasla/contract/companies/endpoints";
 import { Link, Navigate } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
-import { Notice } from "#/ui/feedback/Notice.tsx";
-import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { PageTitle } from "#/ui/text/PageTitle.tsx";
 import { CompanyQueryBoundary } from "./CompanyQueryBoundary.tsx";
@@ -14,6 +12,7 @@ import { ClientTypeCards } from "./form/AccountTypeGroup.tsx";
 import { BusinessGroup } from "./form/BusinessGroup.tsx";
 import type { CompanyFields } from "./form/company-form.ts";
 import { FieldAnchor } from "./form/FieldAnchor.tsx";
+import { FormErrors } from "./form/FormErrors.tsx";
 import { FormGroup } from "./form/FormGroup.tsx";
 import classes from "./form/form.module.css";
 import { PersonGroup } from "./form/PersonGroup.tsx";
@@ -44,12 +43,7 @@ function EditForm({ client }: { readonly client: CompanyDetails }) {
   const { submit, busy, formError } = form;
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {formError && <Notice tone="danger">{formError}</Notice>}
-      <ErrorSummary
-        errors={summary.invalidFields}
-        failures={summary.failures}
-        title={t("toFix", { count: summary.invalidFields.length })}
-      />
+      <FormErrors formError={formError} summary={summary} />
       <PictureField client={client} picture={picture} busy={busy} />
       <FixedAccountType client={client} form={form} />
       <PersonGroup

@@ -8,14 +8,13 @@ import type { FieldBinding, useContractForm } from "#/platform/form/form.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TermsCheckbox } from "#/privacy/agree/TermsCheckbox.tsx";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
-import { Notice } from "#/ui/feedback/Notice.tsx";
 import { EmailInput } from "#/ui/fields/EmailInput.tsx";
-import { ErrorSummary } from "#/ui/fields/ErrorSummary.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
 import { AccountTypeGroup } from "./AccountTypeGroup.tsx";
 import { BusinessGroup } from "./BusinessGroup.tsx";
 import { clearHiddenFields } from "./company-form.ts";
 import { FieldAnchor } from "./FieldAnchor.tsx";
+import { FormErrors } from "./FormErrors.tsx";
 import { FormGroup } from "./FormGroup.tsx";
 import classes from "./form.module.css";
 import { PersonGroup } from "./PersonGroup.tsx";
@@ -39,7 +38,6 @@ type Props = {
 /** For new clients and for those who signed up with Google. */
 export function RegistrationForm(props: Props) {
   const { isEmailKnown = false, buttonText, ...rest } = props;
-  const t = useMessages("companies/form");
   const { form, summary } = useRegistration(rest);
   const kind = useClientKind(form);
   const { submit, busy, formError } = form;
@@ -53,12 +51,7 @@ export function RegistrationForm(props: Props) {
   );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {formError && <Notice tone="danger">{formError}</Notice>}
-      <ErrorSummary
-        errors={summary.invalidFields}
-        failures={summary.failures}
-        title={t("toFix", { count: summary.invalidFields.length })}
-      />
+      <FormErrors formError={formError} summary={summary} />
       <AccountTypeGroup form={form} kind={kind} />
       <PersonGroup form={form} kind={kind} busy={busy} emailField={emailField} />
       <BusinessGroup form={form} kind={kind} busy={busy} />
