@@ -47,15 +47,15 @@ export function parseNumber(text: string): number {
 
 /** Runs in the browser. */
 async function waitUntilStable(): Promise<void> {
-  const topOfList = () => {
+  const tableBox = () => {
     const table = document.querySelector('table[aria-busy="false"]');
     if (table === null || document.querySelector('[aria-busy="true"]') !== null) return undefined;
     return JSON.stringify(table.getBoundingClientRect());
   };
-  let last = topOfList();
+  let last = tableBox();
   for (let frames = 0; frames < 5; ) {
     await new Promise(requestAnimationFrame);
-    const now = topOfList();
+    const now = tableBox();
     frames = now !== undefined && now === last ? frames + 1 : 0;
     last = now;
   }

@@ -18,12 +18,12 @@ export const paymentScreens: readonly PaymentScreen[] = [
     },
   },
   {
-    name: "success of no payment",
+    name: "success page without a payment",
     user: "locked",
     open: (page) => navigateTo(page, "/payment/success"),
   },
   {
-    name: "failure of no payment",
+    name: "failure page without a payment",
     user: "locked",
     open: (page) => navigateTo(page, "/payment/failed"),
   },
@@ -37,7 +37,7 @@ export const paymentScreens: readonly PaymentScreen[] = [
     },
   },
   {
-    name: "end of a subscription",
+    name: "cancellation of a subscription",
     user: "company",
     open: async (page) => {
       await navigateTo(page, "/profile");

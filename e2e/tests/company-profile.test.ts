@@ -24,13 +24,13 @@ test("a company changes its profile and picture but not its professions", async 
   await page.getByLabel("Choose a picture").setInputFiles({
     name: "logo.png",
     mimeType: "image/png",
-    buffer: await drawPicture(page),
+    buffer: await screenshotHeading(page),
   });
   await expect(page.getByRole("img", { name: "New picture" })).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(toasts(page)).toContainText("Your profile has been saved");
-  const face = page.getByRole("banner").locator("img");
-  await expect.poll(() => face.evaluate(isPainted)).toBe(true);
+  const picture = page.getByRole("banner").locator("img");
+  await expect.poll(() => picture.evaluate(isPainted)).toBe(true);
   await page.goto("/profile");
   await expect(page.getByRole("main")).toContainText("Abu Dhabi");
   await expect(page.getByRole("banner").locator("img")).toBeVisible();
@@ -71,7 +71,7 @@ async function pick(page: Page, label: string, choice: string): Promise<void> {
 }
 
 /** Any PNG will do, so this takes a screenshot. */
-async function drawPicture(page: Page): Promise<Buffer> {
+async function screenshotHeading(page: Page): Promise<Buffer> {
   return page.getByRole("heading", { level: 1 }).screenshot();
 }
 

@@ -71,13 +71,13 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
 async function restoreUsualPrice(request: APIRequestContext): Promise<void> {
   const api = await createApiClient(request, "staff");
   const { data } = await (await api.get("/staff/plans")).json();
-  const now = data.rows.find((row: { _id: string }) => row._id === data.latest);
-  if (now?.unitFils === usualPrice.unitFils) return;
+  const currentPrice = data.rows.find((row: { _id: string }) => row._id === data.latest);
+  if (currentPrice?.unitFils === usualPrice.unitFils) return;
   const restored = await api.post("/staff/plans", {
     ...usualPrice,
     activeFrom: null,
     reason: "As it was",
-    replaces: now ? Number(now._id) : null,
+    replaces: currentPrice ? Number(currentPrice._id) : null,
   });
   expect(restored.status()).toBe(200);
 }

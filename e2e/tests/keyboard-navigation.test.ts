@@ -86,7 +86,7 @@ test("the filter dialog traps the focus and restores it when closed", async ({ p
   await page.keyboard.press("Enter");
   await expect(page.getByRole("option", { name: "Female" })).toBeVisible();
   // The list reacts to arrow keys only one task after it has opened.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("combobox", { name: "Gender" })).toHaveValue(/^(Fem|M)ale$/);
@@ -101,12 +101,12 @@ test("the filter dialog traps the focus and restores it when closed", async ({ p
 
 test("the first tab stop of a page skips the header", async ({ page, context }) => {
   await signIn(page, "corporate");
-  const opened = await context.newPage();
-  await opened.goto("/dashboard");
-  await waitForList(opened);
-  await opened.keyboard.press("Tab");
-  await expect(opened.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await opened.keyboard.press("Enter");
-  await opened.keyboard.press("Tab");
-  await expect(opened.getByRole("combobox", { name: "Profession" })).toBeFocused();
+  const newPage = await context.newPage();
+  await newPage.goto("/dashboard");
+  await waitForList(newPage);
+  await newPage.keyboard.press("Tab");
+  await expect(newPage.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await newPage.keyboard.press("Enter");
+  await newPage.keyboard.press("Tab");
+  await expect(newPage.getByRole("combobox", { name: "Profession" })).toBeFocused();
 });

@@ -200,13 +200,13 @@ test("hovering or focusing a link does not fetch the profile", async () => {
   const link = page.getByRole("link", { name: "Person 3", exact: true });
   await link.hover();
   focus(link);
-  await new Promise((done) => setTimeout(done, 400));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(profilesAsked()).toEqual([]);
   await link.click();
   await expect.element(page.getByText("3 of 11")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Next candidate" })).toBeVisible();
   await page.getByRole("link", { name: "Next candidate" }).hover();
-  await new Promise((done) => setTimeout(done, 400));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(profilesAsked()).toEqual([`/jobseeker/${idAt(3)}`]);
 });
 

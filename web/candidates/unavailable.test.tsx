@@ -13,7 +13,7 @@ afterEach(() => {
   stopServer();
 });
 
-const busyIn = (message: string) => ({
+const busyReply = (message: string) => ({
   status: 503,
   body: { success: false, message, code: "BUSY" },
 });
@@ -25,7 +25,7 @@ const paths = [
 
 /** Rejects the first call to each path and never answers later ones. */
 function startBusyServer(message: string) {
-  const busy = busyIn(message);
+  const busy = busyReply(message);
   const calls = new Map<string, number>();
   const reply = (path: string) => () => {
     calls.set(path, (calls.get(path) ?? 0) + 1);
@@ -52,7 +52,7 @@ test.each([
 test("one press retries everything, and the button keeps the focus until then", async () => {
   await page.viewport(390, 844);
   let isBack = false;
-  const refuse = () => (isBack ? undefined : busyIn("The service is busy."));
+  const refuse = () => (isBack ? undefined : busyReply("The service is busy."));
   startServer({ handlers: Object.fromEntries(paths.map((path) => [path, refuse])) });
   await renderRoute("/dashboard", "corporate");
   const button = page.getByRole("button", { name: tryAgain }).last();
@@ -73,9 +73,9 @@ test("one press retries everything, and the button keeps the focus until then", 
 test("a failed page's error does not show on another page", async () => {
   await page.viewport(1366, 768);
   const message = "The service is busy.";
-  const never = new Promise<ReturnType<typeof busyIn>>(() => {});
+  const never = new Promise<ReturnType<typeof busyReply>>(() => {});
   const reply = ({ query }: RecordedRequest) =>
-    query.get("pageNo") === "2" ? never : busyIn(message);
+    query.get("pageNo") === "2" ? never : busyReply(message);
   startServer({ handlers: { "/company/jobseeker-list": reply } });
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(page.getByText(message)).toBeVisible();

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey, type UseQueryResult } from "@tanstack/react-que
 import { useState } from "react";
 import { queryClient } from "#/platform/api/query-client.ts";
 
-type Answer = Pick<UseQueryResult, "data" | "error" | "failureReason">;
+type QueryResult = Pick<UseQueryResult, "data" | "error" | "failureReason">;
 
 type Failure = { readonly key: string; readonly error: Error | null };
 
@@ -11,7 +11,7 @@ type Failure = { readonly key: string; readonly error: Error | null };
  * succeeds. Its own `error` is set only after the last retry and resets on a refetch. A different
  * key starts without a failure.
  */
-export function useQueryFailure({ data, error, failureReason }: Answer, queryKey: QueryKey) {
+export function useQueryFailure({ data, error, failureReason }: QueryResult, queryKey: QueryKey) {
   const key = hashKey(queryKey);
   const [last, setLast] = useState<Failure>({ key, error: null });
   const before = last.key === key ? last.error : null;

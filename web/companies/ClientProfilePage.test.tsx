@@ -22,13 +22,13 @@ afterEach(() => {
 const needed: Verification = { state: "needed", registryNumber: null, licence: null, reason: null };
 const licence = new File(["%PDF-1.7"], "licence.pdf", { type: "application/pdf" });
 
-async function openProfile(verification: Verification | null, answers = {}, path = "/profile") {
+async function openProfile(verification: Verification | null, replies = {}, path = "/profile") {
   const role = verification ? "corporate" : "company";
   signIn({ role });
   startServer({
     [`GET ${ownPath}`]: () => okReply(createClient({ role, verification })),
     "POST /auth/verifyJwt": () => ({ status: 404, body: { success: false } }),
-    ...answers,
+    ...replies,
   });
   await renderRoute(path, role);
 }

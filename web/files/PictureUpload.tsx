@@ -36,7 +36,7 @@ export function PictureUpload() {
   return (
     <div className={classes.row}>
       {picture.previewUrl === undefined ? (
-        <Avatar key={current} id={_id} name={fullName} picture={current} size={88} silhouette />
+        <Avatar key={current} id={_id} name={fullName} picture={current} size={88} hasSilhouette />
       ) : (
         <img src={picture.previewUrl} alt={t("pictureOf")} className={classes.shown} />
       )}
@@ -111,9 +111,9 @@ function usePictureUpload() {
   const language = useLanguage();
   const [selection, setSelection] = useState<PictureSelection>({});
   const choose = async (file: File) => {
-    const fault = validateFile("profilePic", file);
-    if (fault)
-      return setSelection((before) => ({ ...before, error: formatMessage(language, fault) }));
+    const error = validateFile("profilePic", file);
+    if (error)
+      return setSelection((before) => ({ ...before, error: formatMessage(language, error) }));
     setSelection({ file, isSaving: true });
     try {
       await uploadPicture(file);

@@ -266,9 +266,9 @@ async function open(form: React.ReactNode, options: object, language: Language =
 function CardForm() {
   const [stripe, elements] = [useStripe(), useElements()];
   const [outcome, setOutcome] = useState("");
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const change = ({ elementType, error }: StripeElementChangeEvent) =>
-    setFaults((before) => ({ ...before, [elementType]: error?.message ?? "" }));
+    setErrors((before) => ({ ...before, [elementType]: error?.message ?? "" }));
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardNumberElement);
@@ -294,7 +294,7 @@ function CardForm() {
       <label htmlFor="cvc">CVC</label>
       <CardCvcElement id="cvc" onChange={change} />
       <button type="submit">Pay</button>
-      <fieldset aria-label="Faults">{Object.values(faults).join(" ")}</fieldset>
+      <fieldset aria-label="Faults">{Object.values(errors).join(" ")}</fieldset>
       <output aria-label="Outcome">{outcome}</output>
     </form>
   );

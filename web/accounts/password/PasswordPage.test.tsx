@@ -114,8 +114,8 @@ test("without a token there is no form, but a button for a new link", async () =
 });
 
 test("a failed check of the link can be retried", async () => {
-  const answers = [() => ({ status: 503, body: {} }), good];
-  startFakeServer({ "GET /auth/reset-password": () => (answers.shift() ?? good)() });
+  const replies = [() => ({ status: 503, body: {} }), good];
+  startFakeServer({ "GET /auth/reset-password": () => (replies.shift() ?? good)() });
   await renderRoute("/set-password#token=link-1");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByLabelText("New password")).toBeVisible();

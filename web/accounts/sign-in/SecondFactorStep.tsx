@@ -23,7 +23,7 @@ type Props = {
 export function SecondFactorStep({ ticket, onBack }: Props) {
   const t = useMessages("accounts/sign-in");
   const [isRecovery, setRecovery] = useState(false);
-  const other = isRecovery ? "useAuthenticator" : "useRecoveryCode";
+  const switchKey = isRecovery ? "useAuthenticator" : "useRecoveryCode";
   return (
     <section className={classes.page} aria-labelledby="second-factor">
       <div>
@@ -32,9 +32,9 @@ export function SecondFactorStep({ ticket, onBack }: Props) {
         </h2>
         <p className="dim">{t(isRecovery ? "recoveryText" : "codeText")}</p>
       </div>
-      <CodeForm key={other} {...{ ticket, isRecovery, onBack }} />
+      <CodeForm key={switchKey} {...{ ticket, isRecovery, onBack }} />
       <button type="button" className={classes.textButton} onClick={() => setRecovery(!isRecovery)}>
-        {t(other)}
+        {t(switchKey)}
       </button>
       <button type="button" className={classes.textButton} onClick={() => onBack()}>
         {t("backToPassword")}

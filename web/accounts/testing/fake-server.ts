@@ -20,7 +20,7 @@ export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 
 /** Signs out and replies to API calls until `stopFakeServer`. */
-export function startFakeServer(answers: ReplyHandlers) {
+export function startFakeServer(handlers: ReplyHandlers) {
   requests.length = 0;
   useSession.setState({ status: "anonymous" }, true);
   useClientState.setState(emptyClientState);
@@ -29,7 +29,7 @@ export function startFakeServer(answers: ReplyHandlers) {
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const request = toRecordedRequest(pathname.slice(4), init);
     requests.push(request);
-    const { status = 200, body } = (await answers[request.call]?.(request)) ?? {
+    const { status = 200, body } = (await handlers[request.call]?.(request)) ?? {
       status: 404,
       body: {},
     };

@@ -16,11 +16,11 @@ import { type ComparisonFact, useCompareFacts } from "./compare-facts.ts";
 /** One column per candidate, one row per fact; rows that differ are highlighted. */
 export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
   const t = useMessages("candidates/compare");
-  const answers = useQueries({ queries: ids.map(candidateQuery) });
+  const queries = useQueries({ queries: ids.map(candidateQuery) });
   const facts = useCompareFacts();
   const legendId = useId();
   const canDownload = canDownloadInBulk(useUser());
-  const people = answers.map(({ data }) => data);
+  const people = queries.map(({ data }) => data);
   const rows = facts.map((fact) => toRow(fact, people));
   return (
     <>
@@ -31,14 +31,14 @@ export function CompareTable({ ids }: { readonly ids: readonly string[] }) {
         frameClassName={classes.frame}
         className={classes.table}
         style={{ "--people": ids.length } as CSSProperties}
-        aria-busy={answers.some(({ isPending }) => isPending)}
+        aria-busy={queries.some(({ isPending }) => isPending)}
         aria-describedby={legendId}
       >
         <thead>
           <tr>
             <td />
             {ids.map((id, at) => (
-              <CompareHead key={id} id={id} ids={ids} query={answers[at] as CandidateQueryResult} />
+              <CompareHead key={id} id={id} ids={ids} query={queries[at] as CandidateQueryResult} />
             ))}
           </tr>
         </thead>

@@ -35,10 +35,7 @@ test("a company that has not paid sees a placeholder that leads to the payment p
 /** Holds back the subscription until the returned function is called. */
 function delaySubscription() {
   const answered = window.fetch;
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   window.fetch = async (input, init) => {
     if (String(input).includes("/payment/subscription-info/")) await late;
     return answered(input, init);

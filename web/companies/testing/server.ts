@@ -13,7 +13,7 @@ const requests: StubRequest[] = [];
 const realFetch = window.fetch;
 
 /** Serves `METHOD /path` from `answers`, then the catalogue and session from defaults. */
-export function startServer(answers: StubReplies = {}) {
+export function startServer(replies: StubReplies = {}) {
   requests.length = 0;
   queryClient.clear();
   window.fetch = async (input, init) => {
@@ -26,7 +26,7 @@ export function startServer(answers: StubReplies = {}) {
     };
     requests.push(request);
     const reply =
-      answers[`${request.method} ${request.path}`] ??
+      replies[`${request.method} ${request.path}`] ??
       defaultReplies[`${request.method} ${request.path}`];
     const { status = 200, body } = reply?.(request) ?? { status: 404, body: { success: false } };
     return Response.json(body, { status });

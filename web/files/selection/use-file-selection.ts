@@ -14,12 +14,12 @@ type DroppedItem = DataTransferItem & {
 /** Validates a chosen or dropped file and starts its upload. */
 export function useFileSelection(field: DocumentField, onSelected?: () => void) {
   const language = useLanguage();
-  const [fault, setFault] = useState<ReturnType<typeof validateFile>>();
+  const [messageKey, setMessageKey] = useState<ReturnType<typeof validateFile>>();
   const [isDragOver, setOver] = useState(false);
   const selectFile = (file: File | undefined, source?: ResumableSource) => {
     if (!file) return;
     const error = validateFile(field, file);
-    setFault(error);
+    setMessageKey(error);
     if (error) return;
     void startUpload(field, file, source);
     onSelected?.();
@@ -37,7 +37,7 @@ export function useFileSelection(field: DocumentField, onSelected?: () => void) 
   };
   return {
     selectFile,
-    error: fault && formatMessage(language, fault),
+    error: messageKey && formatMessage(language, messageKey),
     isOver: isDragOver,
     dropHandlers: { onDrop, onDragOver, onDragLeave: () => setOver(false) },
   };

@@ -337,10 +337,7 @@ test("suspended and past due it ends at once, and nothing has to be paid", async
 });
 
 test("until billing has loaded, no payment is offered", async () => {
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   startServer(
     createBilling({ subscription: null }),
     { professions: [createProfession("1", false)] },

@@ -37,8 +37,8 @@ afterEach(() => {
 
 const amounts = () => page.getByRole("table", { name: "Price details" });
 
-async function open(answers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
-  startServer(answers, user);
+async function open(handlers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
+  startServer(handlers, user);
   const router = await renderRoute("/payment", user.role ?? "company");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   return router;
@@ -74,10 +74,7 @@ test("the tax rate defaults to 5 if the quote has no percentage", async () => {
 });
 
 test("a change requests a new quote; old numbers are dimmed, the button is disabled", async () => {
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   await open({
     "GET /payment/incoming-price": async ({ query }) => {
       if (query.get("quantity") === "1") await late;
@@ -131,10 +128,7 @@ test("an empty selection shows the specified message at the list and as a toast"
 });
 
 test("an added profession is a badge that cannot be removed while loading", async () => {
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   await open({
     "GET /payment/incoming-price": async ({ query }) => {
       if (query.get("quantity") === "3") await late;

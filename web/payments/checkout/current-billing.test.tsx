@@ -31,8 +31,8 @@ cleanPages(unmountPage);
 
 const declineMessage = "Your card was declined.";
 
-async function open(answers: Handlers = {}) {
-  startServer(answers);
+async function open(handlers: Handlers = {}) {
+  startServer(handlers);
   const router = await renderRoute("/payment", "company");
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   await expect.element(field("Card number")).toBeVisible();

@@ -38,8 +38,8 @@ import {
 
 cleanPages(unmountPage);
 
-async function open(answers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
-  startServer(answers, user);
+async function open(handlers: Handlers = {}, user: Parameters<typeof startServer>[1] = {}) {
+  startServer(handlers, user);
   const router = await renderRoute("/payment", "company");
   await expect.element(field("Card number")).toBeVisible();
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
@@ -95,10 +95,7 @@ test("missing fields show errors, the first gets the focus, and nothing is sent"
 });
 
 test("a double press, and another while the bank is asked, start one payment", async () => {
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
   const router = await open({
     [`POST ${checkout}`]: async () => {
       await late;

@@ -43,7 +43,7 @@ const session = (overrides: object) => () =>
 const paid = session({ client_secret: null, status: "succeeded" });
 
 /** A client with one paid profession and one to add, whose subscription has a card. */
-async function open(answers: Handlers = {}, language: "en" | "ar" = "en") {
+async function open(handlers: Handlers = {}, language: "en" | "ar" = "en") {
   const quote = { prorationDate: 1_800_000_000, monthlyTotal: 41_790 };
   startServer(
     {
@@ -51,7 +51,7 @@ async function open(answers: Handlers = {}, language: "en" | "ar" = "en") {
         okResponse(createBilling({ subscription: runningSubscription })),
       "GET /payment/incoming-price": ({ query }) =>
         okResponse(createQuote(Number(query.get("quantity")), null, quote)),
-      ...answers,
+      ...handlers,
     },
     { professions: [accounting, nursing] },
   );

@@ -12,8 +12,8 @@ cleanPages(unmountPage);
 const walletButton = () => button("Pay with Sandbox Pay");
 const sheet = () => page.getByRole("dialog", { name: "Sandbox Pay" });
 
-async function open(answers: Handlers = {}) {
-  startServer(answers);
+async function open(handlers: Handlers = {}) {
+  startServer(handlers);
   const router = await renderRoute("/payment", "company");
   await walletButton().click();
   await userEvent.fill(sheet().getByLabelText("Your name"), "Layla Haddad");

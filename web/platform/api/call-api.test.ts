@@ -45,8 +45,8 @@ const paths = () => reached.map(({ url }) => new URL(url).pathname);
 
 test("concurrent calls share one token refresh and are retried", async () => {
   setAccessToken("stale");
-  const answers = await Promise.all([1, 2, 3].map(() => callApi(countCandidates)));
-  expect(answers.map(({ totalUsers }) => totalUsers)).toEqual([2, 2, 2]);
+  const responses = await Promise.all([1, 2, 3].map(() => callApi(countCandidates)));
+  expect(responses.map(({ totalUsers }) => totalUsers)).toEqual([2, 2, 2]);
   expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
   expect(getAccessToken()).toBe("fresh");
 });

@@ -94,7 +94,7 @@ test("an error shown again right after its dismissal stays visible", async () =>
   notify.dismissErrors();
   notify.error("Coupon is not valid");
   // Longer than the first one takes to fade.
-  await new Promise((done) => setTimeout(done, 500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(error.elements()).toHaveLength(1);
   notify.dismissErrors();
   await expect.element(error).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ export type TextStorage = { getItem(key: string): string | null | Promise<string
 
 /** Restores the slices from the device; keeps the empty ones if that fails or takes too long. */
 export async function restoreClientState(storage?: TextStorage, limitMs = restoreTimeoutMs) {
-  const timedOut = new Promise<null>((done) => setTimeout(done, limitMs, null));
+  const timedOut = new Promise<null>((resolve) => setTimeout(resolve, limitMs, null));
   const stored = await Promise.race([
     Promise.resolve().then(() => (storage ?? localStorage).getItem(storageKey)),
     timedOut,

@@ -72,12 +72,12 @@ export function errorResponse(status: number, message: string, more: object = {}
 
 function respond(state: ServerState, call: string): Response {
   if (call === "POST /rights/copy") state.dataExport = exportInProgress;
-  const answers: Readonly<Record<string, unknown>> = {
+  const replies: Readonly<Record<string, unknown>> = {
     "GET /rights/copy": state.dataExport,
     "POST /rights/copy": state.dataExport,
     "POST /rights/copy/link": { url: "/api/rights/copy/file?ticket=used" },
     "GET /rights/erasure": state.offer,
     "POST /rights/erasure": { erasesAt: state.offer.erasesAt },
   };
-  return Response.json({ success: true, data: answers[call] });
+  return Response.json({ success: true, data: replies[call] });
 }

@@ -28,8 +28,8 @@ export async function hydratePage(root: HTMLElement) {
     openWholeUrl(router);
     restoreTyping();
     releasePresses(root);
-    const chosen = chosenLanguage();
-    if (chosen !== undefined && chosen !== currentLanguage()) void setLanguage(chosen);
+    const preferred = chosenLanguage();
+    if (preferred !== undefined && preferred !== currentLanguage()) void setLanguage(preferred);
   };
   const app = <App prerendered={router} onMount={handleMount} />;
   if (router.state.errors === null) hydrateRoot(root, app);
@@ -60,18 +60,18 @@ type Control = HTMLInputElement | HTMLSelectElement;
 /** Returns a function that types it again, now that the application listens. */
 function trackTyping(root: HTMLElement): () => void {
   const typed = new Map<Control, string | boolean>();
-  const note = (control: Control) => {
+  const recordValue = (control: Control) => {
     typed.delete(control); // the last one of a group of radio buttons comes last
     typed.set(control, isToggle(control) ? control.checked : control.value);
   };
-  const noteEvent = ({ target }: Event) => isControl(target) && note(target);
+  const recordInput = ({ target }: Event) => isControl(target) && recordValue(target);
   // By the user, or by the browser, which fills in passwords.
   for (const control of root.querySelectorAll("input"))
     if (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
-      note(control);
-  root.addEventListener("input", noteEvent);
+      recordValue(control);
+  root.addEventListener("input", recordInput);
   return () => {
-    root.removeEventListener("input", noteEvent);
+    root.removeEventListener("input", recordInput);
     for (const [control, value] of typed) retype(control, value);
   };
 }

@@ -17,7 +17,7 @@ export function UserButton(props: ComponentProps<"button">) {
         id={user._id}
         name={user.fullName}
         picture={user.profilePic}
-        silhouette={user.role === "jobSeeker"}
+        hasSilhouette={user.role === "jobSeeker"}
       />
       <IconChevronDown size={16} aria-hidden="true" />
     </button>

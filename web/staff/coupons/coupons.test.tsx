@@ -46,7 +46,7 @@ const uses = [
   },
 ];
 
-function start(answers: Parameters<typeof startConsole>[0] = {}) {
+function start(handlers: Parameters<typeof startConsole>[0] = {}) {
   startConsole({
     "GET /staff/coupons": () => okReply({ rows: [coupon(), minus], next: null }),
     "GET /staff/coupons/c1": () => okReply(coupon()),
@@ -54,7 +54,7 @@ function start(answers: Parameters<typeof startConsole>[0] = {}) {
     "GET /staff/plans": () => okReply({ rows: prices, next: null, taxPercent: 5, latest: "4" }),
     "POST /staff/coupons": () => okReply(coupon()),
     "POST /staff/coupons/c1/end": () => okReply(coupon({ state: "ended" })),
-    ...answers,
+    ...handlers,
   });
 }
 

@@ -294,7 +294,7 @@ test("merged entries are refetched until all people are moved, then no longer", 
   await expect.element(row("Entry 1")).toMatchTextContent(/40 of 40/);
   expect(page.getByRole("progressbar").query()).toBeNull();
   const soFar = requests.length;
-  await new Promise((done) => setTimeout(done, 2_500));
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(requests).toHaveLength(soFar);
 });
 

@@ -39,7 +39,7 @@ const back = {
 
 let notices: StaffWebhookEvent[];
 
-function start(answers: Parameters<typeof startConsole>[0] = {}) {
+function start(handlers: Parameters<typeof startConsole>[0] = {}) {
   notices = [
     notice(),
     notice({ _id: "evt_2", state: "done", fault: null, attempts: 1 }),
@@ -56,7 +56,7 @@ function start(answers: Parameters<typeof startConsole>[0] = {}) {
     "GET /staff/payment/out-of-step": () => okReply({ rows: [], next: null }),
     [`POST /staff/payment/clients/${client._id}/read-again`]: () =>
       Response.json({ success: true }),
-    ...answers,
+    ...handlers,
   });
 }
 

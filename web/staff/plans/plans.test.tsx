@@ -31,16 +31,16 @@ const planned = price({
   subscriptions: { count: 0, isMore: false },
 });
 
-type Answers = Parameters<typeof startConsole>[0];
+type Handlers = Parameters<typeof startConsole>[0];
 
-function start(rows: readonly Price[], answers: Answers = {}) {
+function start(rows: readonly Price[], handlers: Handlers = {}) {
   const latest = rows.find(({ state }) => state === "planned" || state === "offered")?._id ?? null;
   startConsole({
     "GET /staff/plans": () => okReply({ rows, next: null, taxPercent: 5, latest }),
     "POST /staff/plans": () => okReply(price()),
     "POST /staff/plans/1/end": () => okReply(price({ state: "ended" })),
     "POST /staff/plans/2/end": () => okReply(price({ state: "withdrawn" })),
-    ...answers,
+    ...handlers,
   });
 }
 

@@ -47,8 +47,8 @@ const shift = question("3", "Which shift suits you?", {
 
 const rows = (...questions: StaffQuestion[]) => okReply({ rows: questions, next: null });
 
-async function open(answers: Parameters<typeof startConsole>[0] = {}, path = "") {
-  startConsole({ [LIST]: () => rows(record, licence, shift), ...answers });
+async function open(handlers: Parameters<typeof startConsole>[0] = {}, path = "") {
+  startConsole({ [LIST]: () => rows(record, licence, shift), ...handlers });
   const router = await renderRoute(`/admin/questionnaire${path}`, "admin");
   await expect.element(page.getByRole("tab", { name: "Active" })).toBeVisible();
   return router;

@@ -12,7 +12,7 @@ export const requests: StubRequest[] = [];
 const realFetch = window.fetch;
 
 /** Signs in an operator and replies by `METHOD /path` until `stopConsole`. */
-export function startConsole(answers: StubReplies): void {
+export function startConsole(handlers: StubReplies): void {
   requests.length = 0;
   queryClient.clear();
   useSession.setState({ status: "signedIn", user: buildUser({ role: "admin" }) }, true);
@@ -22,7 +22,7 @@ export function startConsole(answers: StubReplies): void {
     const body = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     const request = { call: `${init?.method ?? "GET"} ${pathname.slice(4)}`, search, body };
     requests.push(request);
-    return answers[request.call]?.(request) ?? Response.json({ success: false }, { status: 404 });
+    return handlers[request.call]?.(request) ?? Response.json({ success: false }, { status: 404 });
   };
 }
 

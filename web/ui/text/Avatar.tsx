@@ -11,18 +11,18 @@ type Props = {
   /** In pixels. */
   readonly size?: number;
   /** Without a picture, shows a silhouette instead of initials. */
-  readonly silhouette?: boolean;
+  readonly hasSilhouette?: boolean;
 };
 
 /** Picture, or initials on a colour derived from the id. Decorative: the name is next to it. */
-export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
+export function Avatar({ id, name, picture, size = 36, hasSilhouette }: Props) {
   const [isBroken, setBroken] = useState(false);
   if (picture && !isBroken)
     return (
       <img
-        className={classes.face}
+        className={classes.avatar}
         style={{ inlineSize: size, blockSize: size }}
-        src={pictureAddress(picture)}
+        src={pictureUrl(picture)}
         alt=""
         width={size}
         height={size}
@@ -30,10 +30,10 @@ export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
         onError={() => setBroken(true)}
       />
     );
-  if (silhouette)
+  if (hasSilhouette)
     return (
       <span
-        className={`${classes.face} ${classes.plain}`}
+        className={`${classes.avatar} ${classes.plain}`}
         aria-hidden="true"
         style={{ inlineSize: size, blockSize: size }}
       >
@@ -45,14 +45,14 @@ export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
   const tone = toneIndex(id, avatarTones.length);
   return (
     <span
-      className={classes.face}
+      className={classes.avatar}
       aria-hidden="true"
       style={{
         inlineSize: size,
         blockSize: size,
         fontSize: Math.round(size * 0.38),
-        background: `var(--face-${tone})`,
-        color: `var(--on-face-${tone})`,
+        background: `var(--avatar-${tone})`,
+        color: `var(--on-avatar-${tone})`,
       }}
     >
       {initialsOf(name)}
@@ -61,7 +61,7 @@ export function Avatar({ id, name, picture, size = 36, silhouette }: Props) {
 }
 
 /** Stored pictures use their small variant. */
-function pictureAddress(picture: string): string {
+function pictureUrl(picture: string): string {
   if (/^https?:\/\//.test(picture)) return picture;
   return mediaUrl(encodeURIComponent(compressedName(picture)));
 }
@@ -77,9 +77,9 @@ export function initialsOf(name: string): string {
   return chars.join(isArabic ? thinSpace : "").toLocaleUpperCase("en");
 }
 
-/** Deterministic number below `tones` for an id. */
-export function toneIndex(id: string, tones: number): number {
+/** Deterministic number below `toneCount` for an id. */
+export function toneIndex(id: string, toneCount: number): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return sum % tones;
+  return sum % toneCount;
 }

@@ -61,7 +61,7 @@ export function errorResponse(message: string, status = 409): Response {
 
 /** Simulates a slow network. */
 export async function delayed(response: Response): Promise<Response> {
-  await new Promise((done) => setTimeout(done, 150));
+  await new Promise((resolve) => setTimeout(resolve, 150));
   return response;
 }
 
@@ -149,5 +149,5 @@ const defaultHandlers: Handlers = {
     okResponse({ provider: "sandbox", publishableKey: "pk_1", scriptUrl: "/sandbox/stripe.js" }),
   "GET /auth/verify-jwt": () => sessionResponse(),
   "GET /company/details/0199c1d2-0000-7000-8000-000000000001": () =>
-    Response.json({ success: false, message: "Not asked here" }, { status: 404 }),
+    Response.json({ success: false, message: "Not part of this test" }, { status: 404 }),
 };

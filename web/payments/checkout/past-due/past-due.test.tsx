@@ -39,13 +39,13 @@ const paid = () => okResponse({ client_secret: null, paymentIntentId: null, stat
 
 /** Opens the payment page of a client whose renewal could not be charged. */
 async function open(
-  answers: Handlers = {},
+  handlers: Handlers = {},
   language: "en" | "ar" = "en",
   user: Parameters<typeof startServer>[1] = {},
 ) {
   const billing = createBilling({ subscription: overdue });
   startServer(
-    { "GET /payment/billing": () => okResponse(billing), ...answers },
+    { "GET /payment/billing": () => okResponse(billing), ...handlers },
     { subscriptionInfo: stillOpen, ...user },
   );
   return await renderRoute("/payment", user.role ?? "company", language);

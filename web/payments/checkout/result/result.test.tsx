@@ -50,8 +50,8 @@ const title = (name: string) => page.getByRole("heading", { level: 1, name });
 const syncs = () => requests.filter(({ path }) => path === "/payment/sync").length;
 const polls = () => requests.filter(({ path }) => path.includes("subscription-info")).length;
 
-function start(answers: Handlers = {}) {
-  startServer(answers, { professions: [nursing] });
+function start(handlers: Handlers = {}) {
+  startServer(handlers, { professions: [nursing] });
   savePaymentResult(userId, paymentResult);
 }
 

@@ -12,7 +12,7 @@ const realFetch = window.fetch;
 export const me = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori" });
 
 /** Signs in a job seeker; `answers` override the default replies by `METHOD /path`. */
-export function startServer(profile: OwnProfile, answers: ReplyHandlers = {}) {
+export function startServer(profile: OwnProfile, handlers: ReplyHandlers = {}) {
   requests.length = 0;
   queryClient.clear();
   const { isCompleted } = profile.completeness;
@@ -34,7 +34,7 @@ export function startServer(profile: OwnProfile, answers: ReplyHandlers = {}) {
       body: body ? JSON.parse(String(body)) : undefined,
     };
     requests.push(request);
-    const reply = answers[`${method} ${path}`] ?? defaultReplies[`${method} ${path}`];
+    const reply = handlers[`${method} ${path}`] ?? defaultReplies[`${method} ${path}`];
     return (
       reply?.(request) ?? Response.json({ success: false, message: "not here" }, { status: 404 })
     );
