@@ -30,8 +30,8 @@ export async function columnOf(page: Page, title: keyof typeof columnIndexes): P
 /** Waits until the list is loaded and its position is stable. */
 export async function waitForList(page: Page): Promise<void> {
   // Retries after a navigation, which destroys the evaluation context.
-  const still = () => page.evaluate(waitUntilStable);
-  await expect(still).toPass({ intervals: [0], timeout: 20_000 });
+  const checkStable = () => page.evaluate(waitUntilStable);
+  await expect(checkStable).toPass({ intervals: [0], timeout: 20_000 });
 }
 
 /** Number of candidates in the list's heading. */

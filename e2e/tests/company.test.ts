@@ -13,19 +13,19 @@ test("a company sees only the candidates of its paid professions", async ({ page
     ownProfessions.toSorted().map((label) => new RegExp(`^${label} \\(\\d+\\)$`)),
   );
   await page.keyboard.press("Escape");
-  const seen = await readTotal(page);
+  const total = await readTotal(page);
 
   const company = await createApiClient(request, "company");
   const corporate = await createApiClient(request, "corporate");
-  const mine = new Set((await company.candidates("count=150")).map(({ _id }) => _id));
+  const ownCandidates = new Set((await company.candidates("count=150")).map(({ _id }) => _id));
   const everyone = await corporate.candidates("count=150");
-  expect(seen).toBeGreaterThan(0);
-  expect(mine.size).toBe(Math.min(seen, 150));
+  expect(total).toBeGreaterThan(0);
+  expect(ownCandidates.size).toBe(Math.min(total, 150));
   const responses = await Promise.all(
     everyone.slice(0, 20).map(({ _id }) => company.get(`/jobseeker/${_id}`)),
   );
   for (const [at, response] of responses.entries())
-    expect(response.status()).toBe(mine.has(everyone[at]?._id ?? "") ? 200 : 403);
+    expect(response.status()).toBe(ownCandidates.has(everyone[at]?._id ?? "") ? 200 : 403);
   expect(responses.filter((response) => response.status() === 403).length).toBeGreaterThan(0);
 });
 
@@ -49,10 +49,10 @@ test("a company can export a plain CSV, but no files", async ({ page, request })
   await page.keyboard.press("Escape");
 
   const total = await readTotal(page);
-  const waiting = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(toasts(page)).toContainText("Download successfully completed!");
-  const download = await waiting;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe("jobSeeker_.csv");
   const lines = readFileSync(await download.path(), "utf8")
     .trimEnd()
@@ -67,8 +67,8 @@ test("a company can export a plain CSV, but no files", async ({ page, request })
 test("a company downloads a CV on the candidate's page", async ({ page }) => {
   await signIn(page, "company", "/dashboard");
   await page.getByRole("link", { name: "Maria Santos" }).click();
-  const waiting = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CV" }).click();
   await expect(toasts(page)).toContainText("Download successful!");
-  expect(readFileSync(await (await waiting).path(), "latin1").slice(0, 5)).toBe("%PDF-");
+  expect(readFileSync(await (await downloadEvent).path(), "latin1").slice(0, 5)).toBe("%PDF-");
 });

@@ -41,9 +41,9 @@ test("a corporate loses its verification and regains it with new documents", asy
   const row = page.getByRole("row").filter({ hasText: newcomer.email });
   await expect(row).toContainText("CN-5550123");
   await expect(row).toContainText("Domain does not match the company name");
-  const waiting = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await row.getByRole("button", { name: "Open licence" }).click();
-  expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF-/);
+  expect(readFileSync(await (await downloadEvent).path(), "latin1")).toMatch(/^%PDF-/);
   await row.getByRole("link").focus();
   await tabTo(page, row.getByRole("button", { name: "Approve" }));
   await page.keyboard.press("Enter");

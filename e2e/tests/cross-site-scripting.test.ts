@@ -137,9 +137,9 @@ async function createApi(request: APIRequestContext, { email, password }: Newcom
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
     return response;
   };
-  const calling = (method: string) => async (path: string, data?: object) =>
+  const callWith = (method: string) => async (path: string, data?: object) =>
     (await (await call(method, path, data)).json()).data;
-  return { _id, call, get: calling("GET"), post: calling("POST"), put: calling("PUT") };
+  return { _id, call, get: callWith("GET"), post: callWith("POST"), put: callWith("PUT") };
 }
 
 /** The page shows the texts literally, and no payload has become an element. */
@@ -149,11 +149,11 @@ async function expectShownAsText(
   texts: readonly string[],
 ): Promise<void> {
   await open(page, path);
-  const lacking = async () => {
-    const text = await page.evaluate(readableText);
-    return texts.filter((each) => !text.includes(each));
+  const findMissing = async () => {
+    const visibleText = await page.evaluate(readableText);
+    return texts.filter((text) => !visibleText.includes(text));
   };
-  await expect.poll(lacking, { message: path, intervals: [50] }).toEqual([]);
+  await expect.poll(findMissing, { message: path, intervals: [50] }).toEqual([]);
   expect(await page.locator(injectedSelectors).count(), path).toBe(0);
 }
 
@@ -164,7 +164,7 @@ function readableText(): string {
 }
 
 /** Lists truncate long names. */
-const shownInList = [payloads.name, payloads.profession].map((written) => written.slice(0, 16));
+const shownInList = [payloads.name, payloads.profession].map((text) => text.slice(0, 16));
 const workTexts = [payloads.jobTitle, payloads.employer, payloads.department];
 const schoolTexts = [payloads.degree, payloads.field, payloads.school, payloads.grade];
 const clientTexts = [payloads.client, payloads.company, payloads.city, payloads.street];
@@ -181,7 +181,7 @@ async function readMails(page: Page, to: string): Promise<void> {
   }
 }
 
-type ExpectedScreens = readonly (readonly [path: string, written: readonly string[]])[];
+type ExpectedScreens = readonly (readonly [path: string, texts: readonly string[]])[];
 
 async function expectShownTo(
   page: Page,
@@ -189,7 +189,7 @@ async function expectShownTo(
   screens: ExpectedScreens,
 ): Promise<void> {
   await signIn(page, user, "/profile");
-  for (const [path, written] of screens) await expectShownAsText(page, path, written);
+  for (const [path, texts] of screens) await expectShownAsText(page, path, texts);
 }
 
 let executedScripts: string[];
@@ -208,14 +208,14 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
     await createHostileClient(request),
   ];
   const { _id } = person;
-  const asking = await createApi(request, company);
-  await asking.post(`/company/jobseekers/${_id}/requests`, { fieldName: "passportCopy" });
-  const list = await asking.post("/shortlists", { name: payloads.list });
-  await asking.post(`/shortlists/${list._id}/people`, { userIds: [_id] });
-  await asking.put(`/notes/${_id}`, { note: payloads.note });
+  const clientApi = await createApi(request, company);
+  await clientApi.post(`/company/jobseekers/${_id}/requests`, { fieldName: "passportCopy" });
+  const list = await clientApi.post("/shortlists", { name: payloads.list });
+  await clientApi.post(`/shortlists/${list._id}/people`, { userIds: [_id] });
+  await clientApi.put(`/notes/${_id}`, { note: payloads.note });
   // The newest candidates belong to other tests and may disappear.
-  const older = await asking.call("POST", "/company/jobseeker-list?pageNo=5");
-  const [other] = (await older.json()).users;
+  const older = await clientApi.call("POST", "/company/jobseeker-list?pageNo=5");
+  const [otherCandidate] = (await older.json()).users;
   await expectShownTo(page, company, [
     ["/profile", clientTexts],
     ["/edit-profile", clientTexts],
@@ -225,7 +225,7 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
       [payloads.name, ...workTexts, ...schoolTexts, payloads.illness, payloads.note],
     ],
     [`/shortlists/${list._id}`, [payloads.list, ...shownInList]],
-    [`/compare?ids=${_id},${other._id}`, [payloads.name]],
+    [`/compare?ids=${_id},${otherCandidate._id}`, [payloads.name]],
   ]);
   await expectShownTo(page, person, [
     ["/profile", [payloads.name]],

@@ -51,8 +51,8 @@ async function findCandidateWith(
 
 /** Content of the downloaded file as Latin-1 text. */
 async function captureDownload(page: Page, action: () => Promise<void>): Promise<string> {
-  const waiting = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await action();
   await expect(toasts(page)).toContainText("Download successful!");
-  return readFileSync(await (await waiting).path(), "latin1");
+  return readFileSync(await (await downloadEvent).path(), "latin1");
 }

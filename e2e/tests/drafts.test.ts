@@ -102,20 +102,20 @@ test("a saved draft appears on another device, and a conflict loses neither vers
   await first;
   const other = await browser.newContext();
   try {
-    const there = await other.newPage();
-    await signIn(there, person, form);
-    await expect(addressField(there)).toHaveValue(address);
-    await expect(birthField(there)).toHaveValue("32 13 1994");
+    const otherPage = await other.newPage();
+    await signIn(otherPage, person, form);
+    await expect(addressField(otherPage)).toHaveValue(address);
+    await expect(birthField(otherPage)).toHaveValue("32 13 1994");
 
     const second = waitForDraftSaved(page, "Here");
     await addressField(page).fill("Here");
     await second;
-    await addressField(there).fill("There");
-    const question = there.getByRole("alert").filter({ hasText: "on another device" });
+    await addressField(otherPage).fill("There");
+    const question = otherPage.getByRole("alert").filter({ hasText: "on another device" });
     await expect(question).toContainText("Address");
-    await expect(addressField(there)).toHaveValue("There");
+    await expect(addressField(otherPage)).toHaveValue("There");
     await question.getByRole("button", { name: "Use that version" }).click();
-    await expect(addressField(there)).toHaveValue("Here");
+    await expect(addressField(otherPage)).toHaveValue("Here");
   } finally {
     await other.close();
   }

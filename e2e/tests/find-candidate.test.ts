@@ -29,11 +29,11 @@ test("selecting a profession narrows the counts and the list, and clearing it wi
   await signIn(page, "corporate", "/dashboard");
   const everyone = await readTotal(page);
   const total = page.getByRole("region", { name: "Total Candidates" });
-  const fresh = page.getByRole("region", { name: "New Candidates" });
+  const newCandidates = page.getByRole("region", { name: "New Candidates" });
   await expect(total).toContainText("Overall Candidates");
   await expect(total).toContainText(everyone.toLocaleString("en"));
-  await expect(fresh).toContainText("Added This Month");
-  const freshBefore = await fresh.innerText();
+  await expect(newCandidates).toContainText("Added This Month");
+  const freshBefore = await newCandidates.innerText();
 
   const filter = page.getByRole("combobox", { name: "Profession" });
   await filter.fill("Civil Eng");
@@ -43,7 +43,7 @@ test("selecting a profession narrows the counts and the list, and clearing it wi
   await option.click();
   await expect(page).toHaveURL(/\?profId=\d+$/);
   await expect(total).toContainText(String(count));
-  await expect(fresh).not.toHaveText(freshBefore);
+  await expect(newCandidates).not.toHaveText(freshBefore);
   await expect.poll(() => readTotal(page)).toBe(count);
 
   const cross = { name: /^clear( profession)?$/i, includeHidden: true };
@@ -128,10 +128,10 @@ test("the CSV has the rows of the screen", async ({ page }) => {
     "/dashboard?country=AE&gender=Female&minExp=5&sortExp=-1&count=150",
   );
   await waitForList(page);
-  const waiting = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download Excel Report" }).click();
   await expect(toasts(page)).toContainText("Download successfully completed!");
-  const download = await waiting;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe("jobSeeker_.csv");
   const [head = [], ...lines] = parseCsv(readFileSync(await download.path(), "utf8"));
   expect(head).toEqual([

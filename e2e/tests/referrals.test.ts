@@ -23,15 +23,15 @@ test("someone registers by a copied link, and both see the counted referral", as
 
   const email = createEmail();
   const digits = String(randomInt(1_000_000, 9_999_999));
-  const theirs = await browser.newPage();
-  await theirs.goto(link);
-  await theirs.getByRole("link", { name: "Continue with email" }).click();
-  await theirs.getByLabel("Full name").fill("Hana Sato");
-  await theirs.getByLabel("Email").fill(email);
-  await theirs.getByRole("textbox", { name: "Phone number" }).fill(`+97156${digits}`);
-  await theirs.getByRole("checkbox").check();
-  await theirs.getByRole("button", { name: "Create account" }).click();
-  await expect(theirs.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  const newUserPage = await browser.newPage();
+  await newUserPage.goto(link);
+  await newUserPage.getByRole("link", { name: "Continue with email" }).click();
+  await newUserPage.getByLabel("Full name").fill("Hana Sato");
+  await newUserPage.getByLabel("Email").fill(email);
+  await newUserPage.getByRole("textbox", { name: "Phone number" }).fill(`+97156${digits}`);
+  await newUserPage.getByRole("checkbox").check();
+  await newUserPage.getByRole("button", { name: "Create account" }).click();
+  await expect(newUserPage.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
 
   const people = page.getByRole("region", { name: "Who joined through your link" });
   const newcomer = await setPasswordByMail(request, email);
@@ -46,11 +46,11 @@ test("someone registers by a copied link, and both see the counted referral", as
   await expect(people).toContainText("Invited 1 · joined 1");
   await expect(page.getByRole("region", { name: "Points" })).toContainText("+10");
 
-  await signIn(theirs, newcomer, "/profile?tab=referral");
-  const own = theirs.getByRole("textbox", { name: "Your link" });
+  await signIn(newUserPage, newcomer, "/profile?tab=referral");
+  const own = newUserPage.getByRole("textbox", { name: "Your link" });
   await expect(own).toHaveValue(/\/register\?ref=\w{8}$/);
   expect(await own.inputValue()).not.toBe(link);
-  await theirs.context().close();
+  await newUserPage.context().close();
 });
 
 test("last month's draw can be verified by a participant and by a visitor", async ({

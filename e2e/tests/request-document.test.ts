@@ -41,9 +41,9 @@ test("a client requests a document, and the candidate allows and withdraws it", 
 
   await client.reload();
   await expect(line.getByText(/Open to you until \d\d \w{3} \d{4}$/)).toBeVisible();
-  const waiting = client.waitForEvent("download");
+  const downloadEvent = client.waitForEvent("download");
   await line.getByRole("button", { name: `Download ${passport}` }).click();
-  expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF-/);
+  expect(readFileSync(await (await downloadEvent).path(), "latin1")).toMatch(/^%PDF-/);
   await expect(toasts(client)).toContainText("Download successful!");
   const link = await documentLink(request, "corporate", [seeker, "passportCopy"]);
   expect((await request.get(link)).status()).toBe(200);

@@ -47,8 +47,8 @@ test("a candidate turns a mail off in the settings, and another by the link in t
   const stored = await request.get("/sandbox/mailbox.json", { params: { to: silent.email } });
   expect(await stored.text()).not.toContain(SUBJECT);
 
-  const wayOut = /https?:\/\/\S+\/mail-off\S+/.exec(mail.text)?.[0] ?? extractLink(mail);
-  await page.goto(wayOut);
+  const unsubscribeUrl = /https?:\/\/\S+\/mail-off\S+/.exec(mail.text)?.[0] ?? extractLink(mail);
+  await page.goto(unsubscribeUrl);
   await page.getByRole("button", { name: "Stop emails" }).click();
   await expect(page.getByText("You will get no more emails of this kind.")).toBeVisible();
   await signIn(page, other, "/settings");

@@ -18,7 +18,7 @@ export function beforePaint(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle: files = {} }) {
-        const file = Object.keys(files).find((each) => each.includes(name));
+        const file = Object.keys(files).find((path) => path.includes(name));
         if (file === undefined) throw new Error(`no ${name} script in the build`);
         return [{ tag: "script", attrs: { src: `/${file}` }, injectTo: "head-prepend" }];
       },

@@ -45,7 +45,7 @@ export function groupChunks(): Plugin {
       const start = infos.find(({ isEntry }) => isEntry);
       if (start === undefined) return;
       const isPage = (id: string) =>
-        this.getModuleInfo(id)?.dynamicImporters.some((each) => each.includes("/web/shell/")) ??
+        this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.includes("/web/shell/")) ??
         false;
       const groups = groupModules(graph, start.id, isPage);
       firstName = nameOf(0);

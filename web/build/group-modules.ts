@@ -81,7 +81,7 @@ export function groupModules(
 function findClosure(graph: ModuleGraph, start: string): Set<string> {
   const closure = new Set([start]);
   // A set also iterates over what is added meanwhile.
-  for (const id of closure) for (const each of graph.get(id)?.imports ?? []) closure.add(each);
+  for (const id of closure) for (const imported of graph.get(id)?.imports ?? []) closure.add(imported);
   return closure;
 }
 
@@ -118,7 +118,7 @@ function findLoads(
   const fromStart = findOnDemand(graph, initial);
   const onDemand = new Map(entries.map((entry) => [entry, findOnDemand(graph, entry.closure)]));
   const findParents = ({ id }: Entry) =>
-    fromStart.has(id) ? [] : entries.filter((each) => onDemand.get(each)?.has(id));
+    fromStart.has(id) ? [] : entries.filter((entry) => onDemand.get(entry)?.has(id));
   const parents = new Map(entries.map((entry) => [entry, findParents(entry)]));
   // The entries that dominate an entry, as the greatest solution of the dominator equations.
   const before = new Map(entries.map((entry) => [entry, new Set(entries)]));
@@ -128,7 +128,7 @@ function findLoads(
       const [first, ...others] = (parents.get(entry) ?? []).map((parent) =>
         new Set(before.get(parent)).add(parent),
       );
-      const next = others.reduce((common, each) => intersect(common, each), first ?? new Set());
+      const next = others.reduce((common, set) => intersect(common, set), first ?? new Set());
       if (next.size === before.get(entry)?.size) continue;
       before.set(entry, next);
       isStable = false;
@@ -143,7 +143,7 @@ function findLoads(
 }
 
 function intersect<T>(left: ReadonlySet<T>, right: ReadonlySet<T>): Set<T> {
-  return new Set([...left].filter((each) => right.has(each)));
+  return new Set([...left].filter((item) => right.has(item)));
 }
 
 /**
@@ -191,11 +191,11 @@ function mergeChunks(graph: ModuleGraph, chunks: readonly Chunk[]): readonly Chu
     isFixed: false,
     users: new Set(pair.flatMap(({ users }) => [...users])),
   };
-  const imported = new Set(pair.flatMap((each) => [...(reach.get(each) ?? [])]));
+  const imported = new Set(pair.flatMap((chunk) => [...(reach.get(chunk) ?? [])]));
   const rest = chunks
-    .filter((each) => !pair.includes(each))
-    .map((each) =>
-      imported.has(each) ? { ...each, users: new Set([...each.users, ...merged.users]) } : each,
+    .filter((chunk) => !pair.includes(chunk))
+    .map((chunk) =>
+      imported.has(chunk) ? { ...chunk, users: new Set([...chunk.users, ...merged.users]) } : chunk,
     );
   return mergeChunks(graph, [...rest, merged]);
 }
@@ -205,7 +205,7 @@ function findReach(graph: ModuleGraph, chunks: readonly Chunk[]): Reach {
   const imports = new Map(
     chunks.map((chunk) => {
       const ids = chunk.modules.flatMap((id) => graph.get(id)?.imports ?? []);
-      return [chunk, ids.flatMap((id) => chunkOf.get(id) ?? []).filter((each) => each !== chunk)];
+      return [chunk, ids.flatMap((id) => chunkOf.get(id) ?? []).filter((other) => other !== chunk)];
     }),
   );
   return new Map(
@@ -249,11 +249,11 @@ function gainOf([first, second]: Pair): number {
 function costOfImports([first, second]: Pair, reach: Reach): number {
   const costFor = (users: ReadonlySet<Entry>, importer: Chunk) =>
     [...(reach.get(importer) ?? [])]
-      .filter((each) => each !== first && each !== second)
+      .filter((chunk) => chunk !== first && chunk !== second)
       .map(
-        (each) =>
-          REQUEST_COST * weigh(users, each.users) +
-          COMPRESSION * each.size * weighBytes(users, each.users),
+        (chunk) =>
+          REQUEST_COST * weigh(users, chunk.users) +
+          COMPRESSION * chunk.size * weighBytes(users, chunk.users),
       )
       .reduce((total, cost) => total + cost, 0);
   return costFor(second.users, first) + costFor(first.users, second);
@@ -265,7 +265,7 @@ function costOfImports([first, second]: Pair, reach: Reach): number {
  */
 function closesCycle([first, second]: Pair, reach: Reach): boolean {
   const leads = (from: Chunk, to: Chunk) =>
-    [...(reach.get(from) ?? [])].some((each) => each !== to && reach.get(each)?.has(to));
+    [...(reach.get(from) ?? [])].some((via) => via !== to && reach.get(via)?.has(to));
   return leads(first, second) || leads(second, first);
 }
 

@@ -50,7 +50,7 @@ test("sensitive answers are shown only if the candidate chose to share them", as
     ],
   };
   startServer({
-    handlers: { [`/jobseeker/${idAt(2)}`]: () => good({ ...buildCandidate(2), sensitive }) },
+    handlers: { [`/jobseeker/${idAt(2)}`]: () => okReply({ ...buildCandidate(2), sensitive }) },
   });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const block = page.getByRole("region", { name: "Shared by the candidate" });
@@ -100,7 +100,7 @@ test.each([
       ? { ...file, url, request: { until: null, askAgainAt: null, askedAt, ...request } }
       : file,
   );
-  startServer({ handlers: { [`/jobseeker/${idAt(2)}`]: () => good({ ...person, files }) } });
+  startServer({ handlers: { [`/jobseeker/${idAt(2)}`]: () => okReply({ ...person, files }) } });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   await expect.element(line).toHaveTextContent(`Passport copy${description}`);
@@ -113,7 +113,7 @@ const requestPath = `/company/jobseekers/${idAt(2)}/requests`;
 test("requesting a document by keyboard updates the page at once", async () => {
   const askedAt = new Date().toISOString();
   const data = { state: "asked", askedAt, until: null, askAgainAt: null };
-  startServer({ handlers: { [requestPath]: () => good(data) } });
+  startServer({ handlers: { [requestPath]: () => okReply(data) } });
   await renderRoute(`/jobseeker/${idAt(2)}`, "corporate");
   const line = page.getByRole("listitem").filter({ hasText: "Passport copy" });
   const button = line.getByRole("button", { name: "Ask the candidate for: Passport copy" });
@@ -141,7 +141,7 @@ test("a rejected request shows the server's message and reloads the request stat
   };
   startServer({
     handlers: {
-      [`/jobseeker/${idAt(2)}`]: () => good(person()),
+      [`/jobseeker/${idAt(2)}`]: () => okReply(person()),
       [requestPath]: () => {
         isKnown = true;
         return { status: 409, body: { success: false, message } };
@@ -242,7 +242,7 @@ test("the Arabic page is right to left, translated, and uses Latin digits", asyn
   expect(document.body.textContent).not.toMatch(/[٠-٩]/);
 });
 
-function good(data: unknown) {
+function okReply(data: unknown) {
   return { body: { success: true, data } };
 }
 

@@ -6,8 +6,8 @@ const read = (address: string) => parseListUrl(new URLSearchParams(address));
 test("a URL is written back as it was read", () => {
   const address =
     "profId=7&country=AE&gender=Female&nationality=India&skillId=3&ageMin=25&ageMax=40&minExp=3&maxExp=100&employmentStatus=UnEmployed&sortAge=-1&search=nurse&pageNo=3&count=50";
-  const written = toListUrl(read(address));
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(address)));
+  const url = toListUrl(read(address));
+  expect(Object.fromEntries(url)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 });
 
 test("an empty URL is the first page of ten, newest first, and is written as empty", () => {

@@ -100,9 +100,9 @@ test.each([
   ["submitted", "Under review"],
   ["refused", "Not accepted"],
   ["verified", "Verified"],
-] as const)("the state %s has the same label everywhere on the page", async (state, word) => {
+] as const)("the state %s has the same label everywhere on the page", async (state, label) => {
   await openProfile({ ...needed, state });
-  await expect.poll(() => page.getByText(word, { exact: true }).elements().length).toBe(2);
+  await expect.poll(() => page.getByText(label, { exact: true }).elements().length).toBe(2);
 });
 
 test("a licence of another type is rejected, and a server error shows at the field", async () => {

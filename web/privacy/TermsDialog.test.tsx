@@ -91,8 +91,8 @@ test("operators and users who have agreed are not asked", async () => {
 test("in Arabic it links to the Arabic terms", async () => {
   startServer(noProfile, old);
   await open("jobSeeker", "ar");
-  const asking = page.getByRole("dialog", { name: "يرجى الموافقة على الشروط" });
+  const arabicDialog = page.getByRole("dialog", { name: "يرجى الموافقة على الشروط" });
   await expect
-    .element(asking.getByRole("link", { name: /^اقرأ الشروط/ }))
+    .element(arabicDialog.getByRole("link", { name: /^اقرأ الشروط/ }))
     .toHaveAttribute("href", "/legal/terms.ar.html");
 });

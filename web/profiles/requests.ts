@@ -37,10 +37,10 @@ export function useSetVisibility() {
       const { setVisibility } = await loadEndpoints();
       return (await callApi(setVisibility, { body: { isVisible } })).data;
     },
-    onSuccess: (seen) =>
+    onSuccess: (saved) =>
       cache.setQueryData(
         queryKey,
-        (before) => before && { ...before, profile: { ...before.profile, ...seen } },
+        (before) => before && { ...before, profile: { ...before.profile, ...saved } },
       ),
   });
 }

@@ -115,11 +115,11 @@ test("an open draw is shown with a link to its hash", async () => {
 });
 
 test("the link can be copied, and shared by WhatsApp, email and QR code", async () => {
-  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   startServer();
   await openReferrals();
   await button("Copy").click();
-  expect(written).toHaveBeenCalledWith(link);
+  expect(writeText).toHaveBeenCalledWith(link);
   await expect.element(messages()).toHaveTextContent("Link copied");
   const text = encodeURIComponent(`Join me on Wasla: ${link}`);
   await expect

@@ -5,7 +5,7 @@ import { refreshUser } from "#/platform/state/session.ts";
 import {
   createIncompleteProfile,
   createProfile,
-  me,
+  currentUser,
   startServer,
   stopServer,
   successReply,
@@ -94,20 +94,20 @@ test("every side link has an icon, and Profile is also active while editing", as
 test.each([
   ["whole", createProfile, ["Edit Profile", "/edit-profile"]],
   ["not whole", createIncompleteProfile, ["Complete Your Profile", "/complete-profile"]],
-] as const)("the user menu links to the form (%s)", async (_, profile, [word, path]) => {
+] as const)("the user menu links to the form (%s)", async (_, profile, [name, path]) => {
   startServer(profile());
   await renderRoute("/payment", "jobSeeker");
   await page.getByRole("button", { name: "Your menu: Aisha Al Mansoori" }).click();
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
   await expect.element(item("Log Out")).toBeVisible();
   await expect.element(item("Aisha Al Mansoori")).toHaveAttribute("href", "/profile");
-  await expect.element(item(word)).toHaveAttribute("href", path);
+  await expect.element(item(name)).toHaveAttribute("href", path);
   expect(
     page
       .getByRole("menuitem")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["Aisha Al Mansoori", word, "Change password", "Settings", "Log Out"]);
+  ).toEqual(["Aisha Al Mansoori", name, "Change password", "Settings", "Log Out"]);
 });
 
 test("on a phone the menu has Dashboard, Profile, Edit Profile and Log Out", async () => {
@@ -130,7 +130,7 @@ test("the menus update at once when the profile is completed or the name changes
     "GET /auth/verify-jwt": () =>
       Response.json({
         success: true,
-        userData: { ...me, fullName: "Aisha Saleh", isProfileCompleted: true, jwtToken: "" },
+        userData: { ...currentUser, fullName: "Aisha Saleh", isProfileCompleted: true, jwtToken: "" },
       }),
     "GET /jobseeker/profile": () =>
       successReply({ profile: createIncompleteProfile(), drafts: [] }),

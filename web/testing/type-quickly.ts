@@ -6,7 +6,7 @@ import type { Locator } from "vitest/browser";
  */
 export async function typeQuickly(field: Locator, text: string): Promise<number> {
   await field.click();
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const letter of text) document.execCommand("insertText", false, letter);
-  return began;
+  return startedAt;
 }

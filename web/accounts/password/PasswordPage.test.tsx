@@ -17,12 +17,12 @@ afterEach(() => {
   localStorage.removeItem("wasla");
 });
 
-const good = () => ({ body: { success: true, data: { email: "layla@example.com" } } });
+const okReply = () => ({ body: { success: true, data: { email: "layla@example.com" } } });
 const dead = () => errorReply(401, "accounts.linkDead", "LINK_DEAD");
 
 test("sets a password by link and leads to the sign-in", async () => {
   startFakeServer({
-    "GET /auth/reset-password": good,
+    "GET /auth/reset-password": okReply,
     "PUT /auth/reset-password": () => ({ body: { success: true } }),
   });
   const router = await renderRoute("/set-password#token=link-1");
@@ -47,7 +47,7 @@ test("sets a password by link and leads to the sign-in", async () => {
 });
 
 test("removes the token from the URL at once", async () => {
-  startFakeServer({ "GET /auth/reset-password": good });
+  startFakeServer({ "GET /auth/reset-password": okReply });
   window.history.replaceState(null, "", "#token=link-1");
   await renderRoute("/reset-password#token=link-1");
   await expect.element(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
@@ -56,7 +56,7 @@ test("removes the token from the URL at once", async () => {
 
 test("a password that is too short or too common is rejected at its field", async () => {
   startFakeServer({
-    "GET /auth/reset-password": good,
+    "GET /auth/reset-password": okReply,
     "PUT /auth/reset-password": () => fieldErrorReply("password", "accounts.passwordTooCommon"),
   });
   await renderRoute("/reset-password#token=link-1");
@@ -92,7 +92,7 @@ test("an expired link offers a new one for the address registered in this browse
 
 test("a link that expires while the page is open keeps its owner's address", async () => {
   startFakeServer({
-    "GET /auth/reset-password": good,
+    "GET /auth/reset-password": okReply,
     "PUT /auth/reset-password": dead,
     "POST /auth/forget-password": (request) => linkSentReply("accounts.linkSent", request),
   });
@@ -114,8 +114,8 @@ test("without a token there is no form, but a button for a new link", async () =
 });
 
 test("a failed check of the link can be retried", async () => {
-  const replies = [() => ({ status: 503, body: {} }), good];
-  startFakeServer({ "GET /auth/reset-password": () => (replies.shift() ?? good)() });
+  const replies = [() => ({ status: 503, body: {} }), okReply];
+  startFakeServer({ "GET /auth/reset-password": () => (replies.shift() ?? okReply)() });
   await renderRoute("/set-password#token=link-1");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByLabelText("New password")).toBeVisible();

@@ -57,7 +57,7 @@ function PasswordByLink({ mode, token }: PasswordLinkProps) {
     setLinkState({});
     callApi(readPasswordLink, { bearer: token }).then(
       ({ data }) => setLinkState({ email: data.email }),
-      (refused: unknown) => setLinkState({ error: refused }),
+      (error: unknown) => setLinkState({ error }),
     );
   }, [token]);
   useEffect(checkLink, [checkLink]);
@@ -72,7 +72,7 @@ function PasswordByLink({ mode, token }: PasswordLinkProps) {
   return (
     <NewPasswordForm
       {...{ token, email }}
-      onLinkExpired={(refused) => setLinkState({ email, error: refused })}
+      onLinkExpired={(error) => setLinkState({ email, error })}
     />
   );
 }
@@ -111,7 +111,7 @@ type NewPasswordFormProps = {
   readonly token: string;
   readonly email: string;
   /** Called when the link has expired while the password was typed. */
-  readonly onLinkExpired: (refused: unknown) => void;
+  readonly onLinkExpired: (error: unknown) => void;
 };
 
 const loadSchema = () => Promise.resolve(PasswordOnly);

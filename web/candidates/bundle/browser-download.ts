@@ -11,13 +11,13 @@ export function startBrowserDownload(id: string, url: string) {
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.src = url;
-  const refusal = new Promise<never>((_resolve, reject) => {
+  const aborted = new Promise<never>((_resolve, reject) => {
     frame.addEventListener("load", () => {
       fetchRefusal(id, url).then((error) => error && reject(error), reject);
     });
   });
   document.body.append(frame);
-  return { refusal, remove: () => frame.remove() };
+  return { refusal: aborted, remove: () => frame.remove() };
 }
 
 /** The iframe's response cannot be read, so the request is repeated to get a translated error. */

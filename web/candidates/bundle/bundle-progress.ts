@@ -38,8 +38,8 @@ export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: B
   else count({ _id: id, ...bundle });
   return {
     /** Shows the count, unless the "takes a while" message must still stay visible. */
-    update: (now: Bundle) => {
-      if (!isLarge || performance.now() - startedAt >= minDisplayMs) count(now);
+    update: (bundle: Bundle) => {
+      if (!isLarge || performance.now() - startedAt >= minDisplayMs) count(bundle);
     },
     count,
     hasShownCount: () => hasShownCount,

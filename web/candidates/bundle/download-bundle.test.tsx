@@ -38,7 +38,7 @@ function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Hand
   };
   const url = first.total > 0 ? `/api${own}/file?ticket=once` : null;
   let questions = 0;
-  const now = ({ method }: RecordedRequest) => {
+  const reply = ({ method }: RecordedRequest) => {
     if (method === "DELETE") states.splice(0, states.length, { state: "cancelled" });
     const state = states[Math.min(questions, states.length - 1)];
     questions += 1;
@@ -46,7 +46,7 @@ function bundles(overrides: Partial<Bundle>, ...states: Partial<Bundle>[]): Hand
   };
   return {
     "/company/bundles": () => ({ body: { success: true, data: { ...first, url } } }),
-    [own]: now,
+    [own]: reply,
   };
 }
 
@@ -126,8 +126,8 @@ test("ten skip the large files message; buttons are disabled until Cancel ends i
     4,
   );
   expect(document.querySelector("iframe")?.getAttribute("src")).toBe(`/api${own}/file?ticket=once`);
-  for (const each of page.getByRole("button", { name: "Download Files" }).elements())
-    expect(each).toBeDisabled();
+  for (const button of page.getByRole("button", { name: "Download Files" }).elements())
+    expect(button).toBeDisabled();
   const cancel = region().getByRole("button", { name: "Cancel" });
   const messages = await recordMessagesUntil("Download cancelled", () => cancel.click());
   expect(messages.join()).not.toMatch(/completed|large files/);

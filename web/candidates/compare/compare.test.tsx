@@ -50,16 +50,16 @@ test("shows facts side by side, highlights rows that differ and names them once"
 });
 
 test("a locked, deleted or refused candidate says why, and the others are compared", async () => {
-  const refused = (status: number, message: string, code = "X", data = {}) => ({
+  const errorReply = (status: number, message: string, code = "X", data = {}) => ({
     status,
     body: { success: false, message, code, data },
   });
   startServer({
     handlers: {
-      [`/jobseeker/${idAt(2)}`]: () => refused(403, "Locked", "PREMIUM_REQUIRED"),
-      [`/jobseeker/${idAt(3)}`]: () => refused(404, "This profile is no longer available"),
+      [`/jobseeker/${idAt(2)}`]: () => errorReply(403, "Locked", "PREMIUM_REQUIRED"),
+      [`/jobseeker/${idAt(3)}`]: () => errorReply(404, "This profile is no longer available"),
       [`/jobseeker/${idAt(4)}`]: () =>
-        refused(429, "You have reached today's limit of 500 profiles."),
+        errorReply(429, "You have reached today's limit of 500 profiles."),
     },
   });
   await renderRoute(path(1, 2, 3, 4), "corporate");

@@ -19,11 +19,11 @@ afterEach(() => {
   stopServer();
 });
 
-const refusal = { success: false, message: "Not today." };
+const errorBody = { success: false, message: "Not today." };
 const exported: Partial<ServerState["handlers"]> = {
   "/company/jobseeker-list": ({ body }) =>
     body.includes("format") ? { body: "Name\r\n" } : undefined,
-  "/company/bundles": () => ({ status: 409, body: refusal }),
+  "/company/bundles": () => ({ status: 409, body: errorBody }),
 };
 
 async function open(path: string, overrides: Partial<ServerState> = {}) {

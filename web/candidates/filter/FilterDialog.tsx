@@ -67,8 +67,8 @@ function FilterForm({ list, ownProfessions, focusedField, onApply }: FilterFormP
   };
   const fieldProps = (name: DialogFilterName): FilterFieldProps => ({
     filter,
-    set: (part) => setFilter((now) => ({ ...now, ...part })),
-    clear: () => setFilter((now) => removeFilter(now, name)),
+    set: (changes) => setFilter((current) => ({ ...current, ...changes })),
+    clear: () => setFilter((current) => removeFilter(current, name)),
     hasInitialFocus: focusedField === name,
     isInvalid: wasSubmittedInvalid && isAgeRangeWrong,
     ownProfessions,

@@ -29,7 +29,7 @@ export function useSelection(page: SelectablePage, listKey: string) {
       const ids = rows.map(({ _id }) => _id);
       const range = isRange ? idsBetween(ids, lastToggledId.current, id) : [id];
       lastToggledId.current = id;
-      setChosen((now) => setSelected(now, range, pageNo, !now.has(id)));
+      setChosen((current) => setSelected(current, range, pageNo, !current.has(id)));
     },
     [setChosen],
   );
@@ -44,7 +44,7 @@ export function useSelection(page: SelectablePage, listKey: string) {
     pages: new Set(selectedIds.values()).size,
     page: {
       selected: toPageSelection(selectedOnPage, isPageSelected),
-      onSelectAll: () => setChosen((now) => setSelected(now, ids, page.pageNo, !isPageSelected)),
+      onSelectAll: () => setChosen((current) => setSelected(current, ids, page.pageNo, !isPageSelected)),
     },
   };
 }

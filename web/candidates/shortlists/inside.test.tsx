@@ -20,9 +20,9 @@ afterEach(() => {
   stopServer();
 });
 
-const good = (data: unknown = {}) => ({ body: { success: true, data } });
+const okReply = (data: unknown = {}) => ({ body: { success: true, data } });
 const SIZE = 160;
-const refused = { status: 409, body: { success: false, message: "Not today." } };
+const errorReply = { status: 409, body: { success: false, message: "Not today." } };
 
 /** Opens a shortlist longer than the largest page. */
 async function openList(overrides: Partial<ServerState> = {}) {
@@ -35,7 +35,7 @@ async function openList(overrides: Partial<ServerState> = {}) {
     const people = remaining.slice(first, first + count).map((row) => {
       return { row, addedAt: "2026-11-20T08:00:00Z", note: null };
     });
-    return good({
+    return okReply({
       _id: "l1",
       name: "Ward 3",
       people,
@@ -48,9 +48,9 @@ async function openList(overrides: Partial<ServerState> = {}) {
       "/shortlists/l1": readPage,
       "/shortlists/l1/people/remove": ({ body }) => {
         for (const id of JSON.parse(body).userIds) removed.add(id);
-        return good({ removed: removed.size });
+        return okReply({ removed: removed.size });
       },
-      "/company/bundles": () => refused,
+      "/company/bundles": () => errorReply,
       "/company/jobseeker-list": () => ({ body: "Name\r\n" }),
     },
     ...overrides,

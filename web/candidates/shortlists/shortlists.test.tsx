@@ -28,7 +28,7 @@ async function openPath(...args: Parameters<typeof openPage>) {
   return router;
 }
 
-const good = (data: unknown = {}) => ({ body: { success: true, data } });
+const okReply = (data: unknown = {}) => ({ body: { success: true, data } });
 const list = (overrides: object = {}) => ({
   ...{ _id: "l1", name: "Ward 3", size: 2, hasCandidate: false },
   ...overrides,
@@ -45,14 +45,14 @@ test("a candidate is added to a shortlist and removed by its checkbox", async ()
   let isIn = false;
   startServer({
     handlers: {
-      "/shortlists": () => good([list({ hasCandidate: isIn })]),
+      "/shortlists": () => okReply([list({ hasCandidate: isIn })]),
       "/shortlists/l1/people": () => {
         isIn = true;
-        return good({ added: 1, present: 0, unavailable: 0 });
+        return okReply({ added: 1, present: 0, unavailable: 0 });
       },
       [`/shortlists/l1/people/${idAt(2)}`]: () => {
         isIn = false;
-        return good();
+        return okReply();
       },
     },
   });
@@ -74,8 +74,8 @@ test("a candidate is added to a shortlist and removed by its checkbox", async ()
 test("adds several candidates to a new shortlist and reports unavailable ones", async () => {
   startServer({
     handlers: {
-      "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
-      "/shortlists/l2/people": () => good({ added: 1, present: 0, unavailable: 1 }),
+      "/shortlists": ({ body }) => (body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()])),
+      "/shortlists/l2/people": () => okReply({ added: 1, present: 0, unavailable: 1 }),
     },
   });
   await openPath("/dashboard", "corporate");
@@ -112,7 +112,7 @@ test("comparing requires two to four candidates", async () => {
 
 test("a note is saved while typing and when leaving the page", async () => {
   startServer({
-    handlers: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? good() : good({ note: "Before" })) },
+    handlers: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? okReply() : okReply({ note: "Before" })) },
   });
   const router = await openPath(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(note).toHaveValue("Before");
@@ -129,8 +129,8 @@ test("a note that failed to save stays in the field and can be retried", async (
   startServer({
     handlers: {
       [`/notes/${idAt(2)}`]: ({ body }) => {
-        if (!body) return good({ note: "" });
-        return isDown ? { status: 500, body: { success: false, message: "Broken" } } : good();
+        if (!body) return okReply({ note: "" });
+        return isDown ? { status: 500, body: { success: false, message: "Broken" } } : okReply();
       },
     },
   });
@@ -146,8 +146,8 @@ test("a note that failed to save stays in the field and can be retried", async (
 test("shortlists are created, opened, renamed, and deleted with Undo", async () => {
   startServer({
     handlers: {
-      "/shortlists": ({ body }) => (body ? good({ _id: "l2", name: "Site" }) : good([list()])),
-      "/shortlists/l1": () => good({ _id: "l1", name: "Ward 3" }),
+      "/shortlists": ({ body }) => (body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()])),
+      "/shortlists/l1": () => okReply({ _id: "l1", name: "Ward 3" }),
     },
   });
   await openPath("/shortlists", "corporate");
@@ -182,7 +182,7 @@ test.each([
   "the button of the name form is level with its field (%s)",
   async (language, ...names) => {
     const [label, button] = names;
-    startServer({ handlers: { "/shortlists": () => good([]) } });
+    startServer({ handlers: { "/shortlists": () => okReply([]) } });
     await openPath("/shortlists", "corporate", language);
     const field = page.getByRole("textbox", { name: label });
     await expect.element(field).toBeVisible();
@@ -193,8 +193,8 @@ test.each([
 );
 
 test("a pending deletion is sent before logging out", async () => {
-  const handlers = { "/shortlists": () => good([list()]), "/shortlists/l1": () => good() };
-  startServer({ handlers: { ...handlers, "/auth/logout": () => good() } });
+  const handlers = { "/shortlists": () => okReply([list()]), "/shortlists/l1": () => okReply() };
+  startServer({ handlers: { ...handlers, "/auth/logout": () => okReply() } });
   await openPath("/shortlists", "corporate");
   await page.getByRole("button", { name: "Delete: Ward 3" }).click();
   unmountPage();
@@ -210,7 +210,7 @@ function shortlisted(unavailable = 0) {
     note: at === 3 ? "Calls back" : null,
   }));
   const data = { _id: "l1", name: "Ward 3", people, totalCount: 2, unavailable };
-  return { "/shortlists/l1": () => good(data) };
+  return { "/shortlists/l1": () => okReply(data) };
 }
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
   async (width, role) => {
     await page.viewport(width, 800);
     startServer({
-      handlers: { ...shortlisted(2), [`/shortlists/l1/people/${idAt(3)}`]: () => good() },
+      handlers: { ...shortlisted(2), [`/shortlists/l1/people/${idAt(3)}`]: () => okReply() },
     });
     await openPath("/shortlists/l1", "corporate");
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Ward 3");
@@ -241,9 +241,9 @@ test.each([
 
 test("an empty shortlist and a deleted one say so", async () => {
   const empty = { _id: "l1", name: "Ward 3", people: [], totalCount: 0, unavailable: 0 };
-  const refused = { status: 404, body: { success: false, message: "Not found" } };
+  const errorReply = { status: 404, body: { success: false, message: "Not found" } };
   startServer({
-    handlers: { "/shortlists/l1": () => good(empty), "/shortlists/l9": () => refused },
+    handlers: { "/shortlists/l1": () => okReply(empty), "/shortlists/l9": () => errorReply },
   });
   await openPath("/shortlists/l1", "corporate");
   await expect.element(page.getByText("This shortlist is empty")).toBeVisible();
@@ -255,11 +255,11 @@ test("row stars show the server's state, loaded in one request for all rows", as
   let shortlistedIds = [idAt(3)];
   startServer({
     handlers: {
-      "/shortlists/memberships": () => good(shortlistedIds),
-      "/shortlists": () => good([list({ hasCandidate: shortlistedIds.includes(idAt(2)) })]),
+      "/shortlists/memberships": () => okReply(shortlistedIds),
+      "/shortlists": () => okReply([list({ hasCandidate: shortlistedIds.includes(idAt(2)) })]),
       "/shortlists/l1/people": () => {
         shortlistedIds = [idAt(2), idAt(3)];
-        return good({ added: 1, present: 0, unavailable: 0 });
+        return okReply({ added: 1, present: 0, unavailable: 0 });
       },
     },
   });
@@ -279,7 +279,7 @@ test("row stars show the server's state, loaded in one request for all rows", as
 });
 
 test("the star on a profile and on phone cards shows the saved state after a reload", async () => {
-  const handlers = { "/shortlists/memberships": () => good([idAt(2)]) };
+  const handlers = { "/shortlists/memberships": () => okReply([idAt(2)]) };
   startServer({ handlers });
   await openPath(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(star).toHaveAttribute("aria-pressed", "true");

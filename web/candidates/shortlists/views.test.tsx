@@ -31,8 +31,8 @@ async function openPath(...args: Parameters<typeof openPage>) {
   return router;
 }
 
-const good = (data: unknown = {}) => ({ body: { success: true, data } });
-const refused = (status: number, body: object) => ({ status, body: { success: false, ...body } });
+const okReply = (data: unknown = {}) => ({ body: { success: true, data } });
+const errorReply = (status: number, body: object) => ({ status, body: { success: false, ...body } });
 const writes = (path: string) =>
   recordedRequests.filter((request) => request.path === path && request.body !== "");
 const menuButton = page.getByRole("button", { name: "Views", exact: true });
@@ -41,9 +41,9 @@ const dialog = page.getByRole("dialog", { name: "Saved views" });
 function serve(views: readonly object[], state: Parameters<typeof startServer>[0] = {}) {
   startServer({
     handlers: {
-      "/views": ({ body }) => (body ? good(nurses) : good({ views, newest: 90 })),
-      "/views/v1": () => good(nurses),
-      "/views/v1/visit": () => good(),
+      "/views": ({ body }) => (body ? okReply(nurses) : okReply({ views, newest: 90 })),
+      "/views/v1": () => okReply(nurses),
+      "/views/v1/visit": () => okReply(),
       ...state.handlers,
     },
   });
@@ -100,8 +100,8 @@ test("a name rejected by the server shows the error at the field", async () => {
     handlers: {
       "/views": ({ body }) =>
         body
-          ? refused(422, { message: "-", errors: [{ field: "name", message: why }] })
-          : good({ views: [], newest: 1 }),
+          ? errorReply(422, { message: "-", errors: [{ field: "name", message: why }] })
+          : okReply({ views: [], newest: 1 }),
     },
   });
   await openPath("/dashboard", "corporate");
@@ -163,7 +163,7 @@ test.each([
 ] as const)(
   "an email's link stops the emails (%s, %s)",
   async (role, language, button, message) => {
-    startServer({ handlers: { "/views/mail-off": () => good() } });
+    startServer({ handlers: { "/views/mail-off": () => okReply() } });
     await openPath("/mail-off#token=abc.def", role, language);
     await expect.element(page.getByRole("button", { name: button })).toBeVisible();
     expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);

@@ -5,7 +5,7 @@ import { fromListState, type RowActions } from "./row-actions.ts";
 
 export function useRowActions(
   toggle: RowActions["toggle"],
-  setMenu: (change: (now: OpenRowMenu | undefined) => OpenRowMenu | undefined) => void,
+  setMenu: (change: (current: OpenRowMenu | undefined) => OpenRowMenu | undefined) => void,
   openShortlists: RowActions["openShortlists"],
 ): RowActions {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useRowActions(
       toggle,
       openShortlists,
       openMenu: (row, href, button) =>
-        setMenu((now) => (now?.row._id === row._id ? undefined : { row, href, button })),
+        setMenu((current) => (current?.row._id === row._id ? undefined : { row, href, button })),
       open: (href, inNewTab) => {
         if (inNewTab) window.open(href, "_blank", "noopener");
         else void navigate(href, { state: fromListState });

@@ -86,7 +86,7 @@ function describeFilters(filter: CandidateFilter, { professions, skills }: Catal
     status && translate("candidates", `status${status}`),
     describeRange("queryExperience", filter.minExp, filter.maxExp),
     country && countryName(country, language),
-  ].filter((each) => each);
+  ].filter(Boolean);
   const filters = descriptions.join(listSeparatorOf(language));
   return translate("candidates", "filtersAdded", { filters });
 }
@@ -111,12 +111,12 @@ function formatRange(from: number | undefined, to: number | undefined): string {
  * dropped if the range would be reversed.
  */
 export function mergeFilter(filter: CandidateFilter, added: CandidateFilter): CandidateFilter {
-  const both: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
-  const { minExp, maxExp } = both;
+  const merged: CandidateFilter = { ...filter, ...(added as CandidateFilter) };
+  const { minExp, maxExp } = merged;
   const isCrossed = maxExp !== undefined && !isMaxExpOffered(minExp, maxExp);
   return {
-    ...both,
-    ...(isAgeRangeInvalid(both) &&
+    ...merged,
+    ...(isAgeRangeInvalid(merged) &&
       (added.ageMin === undefined ? { ageMin: undefined } : { ageMax: undefined })),
     ...(isCrossed && (added.minExp === undefined ? { minExp: undefined } : { maxExp: undefined })),
   };

@@ -193,7 +193,7 @@ test.each([
   [{ minExp: 6 }, { maxExp: 3 }, { minExp: undefined, maxExp: 3 }],
   [{ gender: "Male", country: "QA" }, { gender: "Female" }, { gender: "Female", country: "QA" }],
 ] as const)("%o merged with %o is %o", (before, added, after) => {
-  const both = mergeFilter(before, added);
-  expect(both).toEqual(after);
-  expect(restoreFilter({ ...both, skillId: 3 }, before, both)).toEqual({ ...before, skillId: 3 });
+  const merged = mergeFilter(before, added);
+  expect(merged).toEqual(after);
+  expect(restoreFilter({ ...merged, skillId: 3 }, before, merged)).toEqual({ ...before, skillId: 3 });
 });

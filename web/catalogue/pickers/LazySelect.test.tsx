@@ -36,12 +36,12 @@ test("a field that got the focus before the picker has loaded keeps it", async (
 });
 
 test("no key press is lost while the picker is replaced", async () => {
-  const written = [..."welding w"];
+  const keys = [..."welding w"];
   let stop = 0;
   await isReplacedAfter(() => {
     focus(picker);
     const type = () => {
-      const letter = written.shift();
+      const letter = keys.shift();
       if (letter === undefined) return clearInterval(stop);
       document.execCommand("insertText", false, letter);
     };

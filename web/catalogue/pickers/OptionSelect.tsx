@@ -28,8 +28,8 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
   );
   const isKnown = choices.some((choice) => choice.value === value);
   const choose = (text: string) => {
-    const named = findChoiceByText(choices, text);
-    if (named && named.value !== value) onChange(named.value);
+    const match = findChoiceByText(choices, text);
+    if (match && match.value !== value) onChange(match.value);
   };
   const clear = <ClearButton label={label} input={input} onClear={() => onChange(undefined)} />;
   return (

@@ -12,7 +12,7 @@ const acceptedLicences: FileConstraints = { types: LICENCE_TYPES, bytes: MAX_DOC
 type Props = {
   readonly file: File | undefined;
   readonly error: string | undefined;
-  readonly onChoose: (file: File | undefined, refused?: string) => void;
+  readonly onChoose: (file: File | undefined, error?: string) => void;
   readonly busy: boolean;
 };
 

@@ -115,7 +115,7 @@ function useDocumentsForm(registryNumber: string) {
   const t = useMessages("companies");
   const language = useLanguage();
   const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
+  const [licenceError, setError] = useState<string>();
   const send = useSubmitDocuments();
   const requireLicence = () => {
     if (file === undefined) setError(formatMessage(language, "companies.licenceRequired"));
@@ -127,22 +127,22 @@ function useDocumentsForm(registryNumber: string) {
       if (file === undefined) return requireLicence();
       try {
         await send.mutateAsync({ ...values, licence: file });
-      } catch (refusal) {
-        setError(fieldMessage("licence", refusal));
-        throw refusal;
+      } catch (error) {
+        setError(fieldMessage("licence", error));
+        throw error;
       }
       notify.success(t("documentsSent"));
     },
     { onInvalid: requireLicence },
   );
-  const choose = (chosen: File | undefined, refused?: string) => {
-    setFile(chosen);
-    setError(refused);
+  const choose = (newFile: File | undefined, newError?: string) => {
+    setFile(newFile);
+    setError(newError);
   };
-  return { form, licence: { file, error, onChoose: choose } };
+  return { form, licence: { file, error: licenceError, onChoose: choose } };
 }
 
-function fieldMessage(field: string, refusal: unknown): string | undefined {
-  if (!(refusal instanceof ApiError)) return undefined;
-  return refusal.errors?.find((error) => error.field === field)?.message;
+function fieldMessage(field: string, error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors?.find((licenceError) => licenceError.field === field)?.message;
 }

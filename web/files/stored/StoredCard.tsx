@@ -121,10 +121,10 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
         hint={t(`${titles[chosen]}Text`)}
         value={chosen}
         onChange={({ currentTarget }) => {
-          const opening = documentVisibilities.find(
+          const visibility = documentVisibilities.find(
             (visibility) => visibility === currentTarget.value,
           );
-          if (opening) mutate({ fieldName: field, opening });
+          if (visibility) mutate({ fieldName: field, opening: visibility });
         }}
       />
     </div>

@@ -172,13 +172,13 @@ function initializeUpload({ body }: RecordedRequest): Response {
   const { fieldName, fileName, size, sha256 } = body;
   const isSame = (upload: StoredUpload) =>
     upload.fieldName === fieldName && upload.size === size && upload.sha256 === sha256;
-  const fresh = createUpload(fieldName as JobSeekerFileField, {
+  const newUpload = createUpload(fieldName as JobSeekerFileField, {
     fileName: String(fileName),
     size: Number(size),
     sha256,
   });
-  const upload = serverState.uploads.find(isSame) ?? fresh;
-  if (upload === fresh) serverState.uploads.push(fresh);
+  const upload = serverState.uploads.find(isSame) ?? newUpload;
+  if (upload === newUpload) serverState.uploads.push(newUpload);
   const { uploadId, chunks } = upload;
   return successReply({ uploadId, chunkSize: serverState.chunkSize, received: [...chunks.keys()] });
 }

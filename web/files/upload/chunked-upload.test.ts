@@ -69,8 +69,8 @@ test("a file is uploaded in chunks, byte for byte, and reports its progress", as
   expect(percents).toEqual([0, 29, 57, 86, 100]);
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
   expect(await arrivedAs(media[0])).toEqual(contentOf(3500, 1));
-  const [begun] = requests.filter(({ path }) => path === "/s3/initialize");
-  expect(begun?.body).toMatchObject({
+  const [initializeRequest] = requests.filter(({ path }) => path === "/s3/initialize");
+  expect(initializeRequest?.body).toMatchObject({
     fieldName: "passportCopy",
     fileName: "passport.pdf",
     size: 3500,

@@ -96,14 +96,14 @@ export async function cancelActiveUpload(field: DocumentField) {
   await reloadMedia();
 }
 
-useSession.subscribe((now, before) => {
-  if (userIdOf(now) === userIdOf(before)) return;
+useSession.subscribe((session, before) => {
+  if (userIdOf(session) === userIdOf(before)) return;
   for (const [field, task] of tasks) {
     task.stop();
     useUploads.setState({ [field]: undefined });
   }
   tasks.clear();
-  if (now.status === "anonymous" && now.ended !== "expired") void clearResumable();
+  if (session.status === "anonymous" && session.ended !== "expired") void clearResumable();
 });
 
 function userIdOf(session: Session): string | undefined {

@@ -77,9 +77,9 @@ test("it asks for the camera, records, stops at its limit, and turns the camera 
 
 test("a camera that starts after the recorder was released is turned off", async () => {
   const recorder = new Recorder(1);
-  const asking = recorder.acquire();
+  const acquiring = recorder.acquire();
   recorder.release();
-  await asking;
+  await acquiring;
   expect(streams).toHaveLength(1);
   expect(isCameraOn()).toBe(false);
   expect(recorder.store.getState().state).toBe("idle");
@@ -202,9 +202,9 @@ describe.each([
     const steps = page.getByText(texts.stepAllow);
     if (messageKey === "denied") await expect.element(steps).toBeVisible();
     else expect(steps.query()).toBeNull();
-    const wayOn = messageKey === "notSupported" ? texts.uploadInstead : texts.tryAgain;
+    const buttonText = messageKey === "notSupported" ? texts.uploadInstead : texts.tryAgain;
     await expect
-      .element(page.getByRole("dialog").getByRole("button", { name: wayOn }))
+      .element(page.getByRole("dialog").getByRole("button", { name: buttonText }))
       .toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => page.getByRole("dialog").query()).toBeNull();

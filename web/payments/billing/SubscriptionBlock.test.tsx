@@ -247,15 +247,15 @@ test("an ending subscription can be kept later with one press", async () => {
   const ending = createBilling({
     subscription: createSubscription({ isEnding: true, renewalFils: null }),
   });
-  let now = ending;
+  let billing = ending;
   const keep = () => {
-    now = createBilling();
-    return delayed(okResponse(now));
+    billing = createBilling();
+    return delayed(okResponse(billing));
   };
   startServer(
     ending,
     {},
-    { "GET /payment/billing": () => okResponse(now), "POST /payment/keep-subscription": keep },
+    { "GET /payment/billing": () => okResponse(billing), "POST /payment/keep-subscription": keep },
   );
   await openClient("/profile");
   await button("Keep subscription").click();
@@ -311,15 +311,15 @@ test("#subscription focuses the heading", async () => {
 
 test("suspended and past due it ends at once, and nothing has to be paid", async () => {
   const subscription = createSubscription({ status: "pastDue", due: { totalFils: 62_685 } });
-  let now = createBilling({ subscription, suspension: "disputed" });
+  let billing = createBilling({ subscription, suspension: "disputed" });
   startServer(
-    now,
+    billing,
     { subscriptionInfo: { isSubscribed: false, paymentDueBy: null } },
     {
-      "GET /payment/billing": () => okResponse(now),
+      "GET /payment/billing": () => okResponse(billing),
       "POST /payment/cancel-subscription": () => {
-        now = createBilling({ subscription: null, suspension: "disputed" });
-        return okResponse(now);
+        billing = createBilling({ subscription: null, suspension: "disputed" });
+        return okResponse(billing);
       },
     },
   );

@@ -105,7 +105,7 @@ function ProfessionSelection({
         professions={clientProfessions}
         excludedIds={excludedIds}
         busy={isPaying}
-        onExclude={(now) => onChange({ excludedIds: now })}
+        onExclude={(excludedIds) => onChange({ excludedIds })}
       />
       <SelectionHint basket={basket} />
       <AddProfession

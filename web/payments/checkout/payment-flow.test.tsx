@@ -210,11 +210,11 @@ test("a network failure at the provider starts nothing; a server error is shown"
 
 test("a changed price is shown and explained, and paid with another press", async () => {
   let presses = 0;
-  const now = createQuote(2, null, { total: 50_000 });
+  const newQuote = createQuote(2, null, { total: 50_000 });
   const router = await open({
     [`POST ${checkout}`]: () => {
       presses += 1;
-      return presses === 1 ? errorResponse(409, "The price has changed", { data: now }) : undefined;
+      return presses === 1 ? errorResponse(409, "The price has changed", { data: newQuote }) : undefined;
     },
   });
   await fill(cards.pays);
@@ -280,13 +280,13 @@ test("adding to a subscription without a card uses a new one and the quoted seco
 test("offline the button is blocked and says why", async () => {
   await open();
   await fill(cards.pays);
-  const pressable = getComputedStyle(pay().element()).backgroundColor;
+  const enabledColor = getComputedStyle(pay().element()).backgroundColor;
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   window.dispatchEvent(new Event("offline"));
   await expect.element(paymentRegion().getByText(/^You are offline\. You can pay/)).toBeVisible();
   await expect.element(pay()).toHaveAccessibleDescription(/^You are offline\. You can pay/);
   // The dimmed label would be illegible on the enabled button's colour.
-  await expect.poll(() => getComputedStyle(pay().element()).backgroundColor).not.toBe(pressable);
+  await expect.poll(() => getComputedStyle(pay().element()).backgroundColor).not.toBe(enabledColor);
   await pay().click({ force: true });
   expect(cardRequests).toEqual([]);
   Reflect.deleteProperty(navigator, "onLine");

@@ -21,11 +21,11 @@ async function open(handlers: Handlers = {}) {
   return router;
 }
 
-const begun = (amount: number) => () =>
+const walletReply = (amount: number) => () =>
   okResponse({ clientSecret: "pi_1_secret_x", paymentIntentId: "pi_1", amount });
 
 test("the wallet gets country, currency and fils, asks for the payer, and pays", async () => {
-  const router = await open({ [`PUT ${intent}`]: begun(417.9) });
+  const router = await open({ [`PUT ${intent}`]: walletReply(417.9) });
   await expect.element(sheet()).toMatchTextContent(/AED\s417\.90/);
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => router.state.location.pathname).toBe("/payment/success");
@@ -43,7 +43,7 @@ test("the wallet gets country, currency and fils, asks for the payer, and pays",
 });
 
 test("an amount other than the one shown is not paid, and the change is reported", async () => {
-  const router = await open({ [`PUT ${intent}`]: begun(500) });
+  const router = await open({ [`PUT ${intent}`]: walletReply(500) });
   await userEvent.keyboard("{Enter}");
   await expect.element(messages()).toMatchTextContent("The price has changed");
   expect(router.state.location.pathname).toBe("/payment");

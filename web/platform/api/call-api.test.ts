@@ -76,10 +76,10 @@ test("a call sends the token, the language and the time zone", async () => {
 
 test("throws the server's error message and encodes path parameters", async () => {
   setAccessToken("fresh");
-  const refused = await callApi(getCandidate, { params: { id: "a/b?c" } }).catch((error) => error);
-  expect(refused).toBeInstanceOf(ApiError);
-  expect(refused.status).toBe(404);
-  expect(refused.message).toBe("Not found");
+  const error = await callApi(getCandidate, { params: { id: "a/b?c" } }).catch((error) => error);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error.status).toBe(404);
+  expect(error.message).toBe("Not found");
   expect(paths()).toEqual(["/api/jobseeker/a%2Fb%3Fc"]);
 });
 

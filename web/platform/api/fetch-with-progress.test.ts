@@ -9,12 +9,12 @@ import { fetchWithProgress } from "./fetch-with-progress.ts";
 const silent = fetchWithProgress(() => undefined);
 const nowhere = "/__no-such-path";
 const large = "x".repeat(4 * 1024 * 1024);
-const how = (signal: AbortSignal | null = null) =>
+const requestInit = (signal: AbortSignal | null = null) =>
   ({ method: "PUT", headers: {}, body: large, signal, keepalive: false }) as const;
 
 test("reports growing byte counts up to the size of the body", async () => {
   const reported: number[] = [];
-  const response = await fetchWithProgress((bytes) => reported.push(bytes))(nowhere, how());
+  const response = await fetchWithProgress((bytes) => reported.push(bytes))(nowhere, requestInit());
   expect(response.status).toBe(404);
   expect(reported).toEqual([...reported].sort((a, b) => a - b));
   expect(reported.at(-1)).toBe(large.length);
@@ -25,28 +25,28 @@ test("an error response is thrown as an ApiError", async () => {
   const chunk = new File([large], "chunk");
   const body = { uploadId: crypto.randomUUID(), index: 0 };
   let reported = 0;
-  const refused = await callApi(uploadChunk, {
+  const error = await callApi(uploadChunk, {
     ...{ body, files: { chunk } },
     transport: fetchWithProgress((bytes) => {
       reported = bytes;
     }),
   }).catch((error) => error);
-  expect(refused).toBeInstanceOf(ApiError);
-  expect(refused.status).toBe(404);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error.status).toBe(404);
   // Includes the multipart overhead around the file.
   expect(reported).toBeGreaterThan(chunk.size);
 });
 
 test("rethrows the caller's abort reason, before and during the request", async () => {
   const early = AbortSignal.abort(new DOMException("late", "TimeoutError"));
-  await expect(silent(nowhere, how(early))).rejects.toBe(early.reason);
+  await expect(silent(nowhere, requestInit(early))).rejects.toBe(early.reason);
   const giving = new AbortController();
-  const sent = silent(nowhere, how(giving.signal));
+  const sent = silent(nowhere, requestInit(giving.signal));
   giving.abort();
   await expect(sent).rejects.toBe(giving.signal.reason);
 });
 
 test("rejects like fetch when the server is not reached", async () => {
   const closed = "http://127.0.0.1:9/";
-  await expect(silent(closed, how())).rejects.toBeInstanceOf(TypeError);
+  await expect(silent(closed, requestInit())).rejects.toBeInstanceOf(TypeError);
 });

@@ -18,8 +18,8 @@ export const queryClient = new QueryClient({
 });
 
 // Cached data must not be visible to the next user.
-useSession.subscribe((now, before) => {
-  if (userIdOf(now) !== userIdOf(before)) queryClient.clear();
+useSession.subscribe((session, before) => {
+  if (userIdOf(session) !== userIdOf(before)) queryClient.clear();
 });
 
 function userIdOf(session: Session): string | undefined {

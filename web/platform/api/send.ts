@@ -77,7 +77,7 @@ function toFormData({ body, files = {} }: UntypedInput): FormData {
   const appendField = (name: string, value: unknown) => {
     for (const [key, inner] of isPlainObject(value) ? Object.entries(value) : [])
       appendField(name === "" ? key : `${name}.${key}`, inner);
-    if (Array.isArray(value)) for (const each of value) appendField(name, each);
+    if (Array.isArray(value)) for (const item of value) appendField(name, item);
     else if (!isPlainObject(value) && value !== undefined) form.append(name, String(value));
   };
   appendField("", body);

@@ -16,12 +16,12 @@ test("a repeated message is shown once, announced, and closed with Escape", asyn
   await expect.element(page.getByRole("region", { name: "Messages" })).toBeInTheDocument();
   notify.error("Not able to download");
   notify.error("Not able to download");
-  const seen = page.getByRole("region", { name: "Messages" }).getByText("Not able to download");
-  await expect.element(seen).toBeVisible();
-  expect(seen.elements()).toHaveLength(1);
+  const toast = page.getByRole("region", { name: "Messages" }).getByText("Not able to download");
+  await expect.element(toast).toBeVisible();
+  expect(toast.elements()).toHaveLength(1);
   await expect.element(page.getByRole("alert")).toHaveTextContent("Not able to download");
   await userEvent.keyboard("{Escape}");
-  await expect.poll(() => seen.query()).toBeNull();
+  await expect.poll(() => toast.query()).toBeNull();
 });
 
 test("progress is updated in place, and undo acts once", async () => {

@@ -20,9 +20,9 @@ export const progressToast = {
   progress(id: string, text: string, { progress, onCancel }: ProgressOptions = {}) {
     const before = toastContents.get(id);
     const action = onCancel && { label: translate("platform", "cancel"), run: onCancel };
-    const now = { text, ...(progress && { progress }), ...(action && { action }) };
-    toastContents.set(id, now);
-    if (before?.text !== text && progressStep(before) !== progressStep(now)) announce(text);
+    const content = { text, ...(progress && { progress }), ...(action && { action }) };
+    toastContents.set(id, content);
+    if (before?.text !== text && progressStep(before) !== progressStep(content)) announce(text);
     withToasts((toast) => toast.loading(text, { id }));
   },
   /** Replaces the progress toast with the outcome. */
@@ -35,8 +35,8 @@ export const progressToast = {
     const { note } = more;
     announce(note ? `${text} – ${note}` : text, outcome === "error" ? "assertive" : "polite");
     toastContents.set(id, { text, ...more });
-    const usual = outcome === "error" ? errorMs : successMs;
-    const duration = durationOf(note ? noteDurationMs : usual);
+    const defaultMs = outcome === "error" ? errorMs : successMs;
+    const duration = durationOf(note ? noteDurationMs : defaultMs);
     withToasts((toast) => toast[outcome](text, { id, duration }));
   },
 };

@@ -48,7 +48,7 @@ test("a failed export can be requested again", async () => {
 test("the server's limit message is shown, and a ready export stays downloadable", async () => {
   startServer({
     dataExport: exportReady,
-    refusal: errorResponse(429, "Ask again 24 hours after the first."),
+    errorReply: errorResponse(429, "Ask again 24 hours after the first."),
   });
   await open();
   await button("Request a new copy").click();
@@ -61,7 +61,7 @@ test("the server's limit message is shown, and a ready export stays downloadable
 test("an error disappears once another tab has requested a new export", async () => {
   const server = startServer({
     dataExport: exportReady,
-    refusal: errorResponse(404, "There is no copy to download."),
+    errorReply: errorResponse(404, "There is no copy to download."),
   });
   await open();
   await expect.element(button("Download")).toBeVisible();
@@ -87,7 +87,7 @@ test("a download that does not begin shows an error and reloads the state", asyn
 test("a refused link shows the server's message", async () => {
   startServer({
     dataExport: exportReady,
-    refusal: errorResponse(404, "There is no copy to download."),
+    errorReply: errorResponse(404, "There is no copy to download."),
   });
   await open();
   await button("Download").click();

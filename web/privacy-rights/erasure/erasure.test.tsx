@@ -65,7 +65,7 @@ test("a request needs the word and the password, and ends the session", async ()
 
 test("a wrong password is reported at its field; cancelling brings the button back", async () => {
   const errors = [{ field: "password", message: "This is not your password." }];
-  startServer({ refusal: errorResponse(422, "Check.", { errors }) });
+  startServer({ errorReply: errorResponse(422, "Check.", { errors }) });
   await open();
   await button("Delete my account").click();
   await word().fill("DELETE");
@@ -93,7 +93,7 @@ test("without a password, an older sign-in must be repeated", async () => {
   await open();
   await button("Delete my account").click();
   await word().fill("DELETE");
-  server.refusal = errorResponse(403, "Sign in again first.", { code: "SIGN_IN_AGAIN" });
+  server.errorReply = errorResponse(403, "Sign in again first.", { code: "SIGN_IN_AGAIN" });
   server.offer = { ...offer, proof: "signIn", isSignInFresh: false };
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/come back here within 10 minutes/)).toBeVisible();
@@ -137,7 +137,7 @@ test("a hindrance that arises meanwhile replaces the form", async () => {
   await button("Delete my account").click();
   await word().fill("DELETE");
   await password().fill("right");
-  server.refusal = errorResponse(409, "Your last renewal has not been paid.", {
+  server.errorReply = errorResponse(409, "Your last renewal has not been paid.", {
     code: "PAYMENT_DUE",
   });
   server.offer = { ...offer, hindrance: "paymentDue" };

@@ -5,7 +5,7 @@ import { queryClient } from "#/platform/api/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
 
-type ServerState = { dataExport: DataExport; offer: ErasureOffer; refusal: Response | undefined };
+type ServerState = { dataExport: DataExport; offer: ErasureOffer; errorReply: Response | undefined };
 
 const calls: { readonly call: string; readonly body: unknown }[] = [];
 const realFetch = window.fetch;
@@ -37,7 +37,7 @@ export const offer: ErasureOffer = {
 
 /** Signs a user in and answers until `stopServer`; `refusal` answers the next non-GET request. */
 export function startServer(initial: Partial<ServerState> = {}): ServerState {
-  const state: ServerState = { dataExport: noDataExport, offer, refusal: undefined, ...initial };
+  const state: ServerState = { dataExport: noDataExport, offer, errorReply: undefined, ...initial };
   calls.length = 0;
   queryClient.clear();
   useSession.setState({ status: "signedIn", user: buildUser() }, true);
@@ -46,10 +46,10 @@ export function startServer(initial: Partial<ServerState> = {}): ServerState {
     if (!pathname.startsWith("/api/")) return realFetch(input, init);
     const call = `${init?.method ?? "GET"} ${pathname.slice(4)}`;
     calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const { refusal } = state;
-    if (refusal && !call.startsWith("GET")) {
-      state.refusal = undefined;
-      return refusal;
+    const { errorReply } = state;
+    if (errorReply && !call.startsWith("GET")) {
+      state.errorReply = undefined;
+      return errorReply;
     }
     return respond(state, call);
   };

@@ -27,7 +27,7 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hou
 const hidePath = (id: string) => `PUT /privacy/hidden/${id}`;
 const messages = () => page.getByRole("region", { name: /^(Messages|الرسائل)$/ });
 
-const some = [
+const entries = [
   createEntry(6, gulfBuild, at(5, 10, 45), { what: "downloaded", fieldName: "resume" }),
   createEntry(5, gulfBuild, at(5, 10, 42)),
   createEntry(4, marsa, at(5, 9, 5), { what: "exported" }),
@@ -35,7 +35,7 @@ const some = [
 ];
 
 function open(language: "en" | "ar" = "en") {
-  const both = (
+  const labels = (
     <>
       <AccessList />
       <section aria-label="hidden">
@@ -43,11 +43,11 @@ function open(language: "en" | "ar" = "en") {
       </section>
     </>
   );
-  return renderInArea(both, language, "privacy/access");
+  return renderInArea(labels, language, "privacy/access");
 }
 
 test("entries are grouped by day and by visit", async () => {
-  startServer({ entries: some });
+  startServer({ entries });
   await open();
   await expect.element(page.getByRole("heading", { name: "05 Mar 2026" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "04 Mar 2026" })).toBeVisible();
@@ -74,12 +74,12 @@ test("today and yesterday are named", async () => {
 });
 
 test("older entries load on demand and are announced, and the first one gets focus", async () => {
-  const many = Array.from({ length: 13 }, (_, back) =>
+  const thirteen = Array.from({ length: 13 }, (_, back) =>
     createEntry(100 - back, gulfBuild, at(5, 10)),
   );
   let isBroken = true;
   startServer({
-    entries: many,
+    entries: thirteen,
     overrides: {
       "GET /privacy/access": ({ query }) =>
         query.has("before") && isBroken ? errorReply(500, "Not now.") : undefined,
@@ -102,7 +102,7 @@ test("older entries load on demand and are announced, and the first one gets foc
 });
 
 test("hiding explains its effect first and can be undone", async () => {
-  startServer({ entries: some });
+  startServer({ entries });
   await open();
   const hide = page
     .getByRole("button", { name: "Hide my profile from this employer: Gulf Build LLC" })
@@ -142,7 +142,7 @@ test("hiding explains its effect first and can be undone", async () => {
 
 test("nothing is shown as hidden before the server confirms it", async () => {
   const { reply, release } = heldReply(() => errorReply(500, "Not now."));
-  startServer({ entries: some, overrides: { [hidePath(marsa._id)]: reply } });
+  startServer({ entries, overrides: { [hidePath(marsa._id)]: reply } });
   await open();
   await page.getByRole("button", { name: /^Hide my profile from this employer: مجموعة/ }).click();
   const yes = page.getByRole("group").getByRole("button", { name: "Hide my profile" });
@@ -156,8 +156,8 @@ test("nothing is shown as hidden before the server confirms it", async () => {
 });
 
 test("the profile can be shown again from the list of hidden clients", async () => {
-  const entries = some.map((entry) => ({ ...entry, isHiddenFrom: entry.client === gulfBuild }));
-  startServer({ entries, hidden: [gulfBuild] });
+  const hiddenEntries = entries.map((entry) => ({ ...entry, isHiddenFrom: entry.client === gulfBuild }));
+  startServer({ entries: hiddenEntries, hidden: [gulfBuild] });
   await open();
   const hiddenOnes = page.getByRole("region", { name: "hidden" });
   await hiddenOnes.getByRole("button", { name: "Show my profile again: Gulf Build LLC" }).click();
@@ -182,7 +182,7 @@ test("an empty list says so", async () => {
 test("an error can be retried", async () => {
   let isBroken = true;
   startServer({
-    entries: some,
+    entries,
     overrides: { "GET /privacy/access": () => (isBroken ? errorReply(500, "Broken.") : undefined) },
   });
   await open();
@@ -194,7 +194,7 @@ test("an error can be retried", async () => {
 
 test("in Arabic on a phone it reads from right to left, with Latin digits", async () => {
   await page.viewport(390, 844);
-  startServer({ entries: some });
+  startServer({ entries });
   await open("ar");
   await expect.element(page.getByRole("heading", { name: "5 مارس 2026" })).toBeVisible();
   await expect.element(page.getByText("تنزيل سيرتك الذاتية")).toBeVisible();

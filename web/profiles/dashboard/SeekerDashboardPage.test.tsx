@@ -26,7 +26,7 @@ afterEach(() => {
   stopServer();
 });
 
-const lack = (step: "documents" | "skills" | "personal", field: string) => ({ step, field });
+const createGap = (step: "documents" | "skills" | "personal", field: string) => ({ step, field });
 const complete: Completeness = {
   isCompleted: true,
   percent: 100,
@@ -34,20 +34,20 @@ const complete: Completeness = {
   extras: {
     done: 10,
     of: 12,
-    missing: [lack("personal", "address"), lack("documents", "video")],
+    missing: [createGap("personal", "address"), createGap("documents", "video")],
   },
 };
 
 /** The part of a profile that the page reads. */
 type Read = Pick<OwnProfile, "isVisible" | "isListed"> & { completeness: Completeness };
-const seen: Read = { isVisible: true, isListed: true, completeness: complete };
+const storedProfile: Read = { isVisible: true, isListed: true, completeness: complete };
 
 async function openHome(
   profile: Partial<Read> = {},
   state: Partial<FakeServerState> = {},
   language: Language = "en",
 ) {
-  const own = { profile: { ...seen, ...profile }, drafts: [] };
+  const own = { profile: { ...storedProfile, ...profile }, drafts: [] };
   startServer({
     ...state,
     overrides: { "GET /jobseeker/profile": () => successReply(own), ...state.overrides },
@@ -104,7 +104,7 @@ test("a complete profile with all extras says so", async () => {
 });
 
 test("an extra without its own text still links to its step", async () => {
-  const extras = { done: 11, of: 12, missing: [lack("skills", "somethingNew")] };
+  const extras = { done: 11, of: 12, missing: [createGap("skills", "somethingNew")] };
   await openHome({ completeness: { ...complete, extras } });
   await expect
     .element(page.getByRole("link", { name: "Add more to your profile" }))
@@ -148,7 +148,7 @@ test("an incomplete profile links to the form and hides the panels", async () =>
 
 test("the other panels are shown when the profile fails to load", async () => {
   let isBroken = true;
-  const own = { profile: seen, drafts: [] };
+  const own = { profile: storedProfile, drafts: [] };
   await openHome(
     {},
     {

@@ -156,11 +156,11 @@ function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
     <div className={classes.next}>
       <div>
         <h3 className={classes.small}>{t("mostUseful")}</h3>
-        <p className={classes.text}>{t(`${gap.word}Text`)}</p>
+        <p className={classes.text}>{t(`${gap.messageKey}Text`)}</p>
       </div>
       {knowsPath("/edit-profile") && (
         <Button component={Link} to={stepUrl(gap.step)}>
-          {t(gap.word)}
+          {t(gap.messageKey)}
         </Button>
       )}
     </div>

@@ -16,8 +16,8 @@ export function VisibilitySwitch({ profile }: Props) {
   const { mutate, isPending, variables, error } = useSetVisibility();
   const setVisible = (isVisible: boolean) =>
     mutate(isVisible, {
-      onSuccess: (seen) => notify.success(t(seen.isVisible ? "nowVisible" : "nowInvisible")),
-      onError: (refusal) => notify.error(errorMessage(refusal)),
+      onSuccess: (saved) => notify.success(t(saved.isVisible ? "nowVisible" : "nowInvisible")),
+      onError: (error) => notify.error(errorMessage(error)),
     });
   return (
     <div>

@@ -25,9 +25,9 @@ const byPriority = (Object.keys(priorities) as ExtraField[]).toSorted(
 
 /** Gaps by usefulness, each with its message key. */
 export function prioritizeGaps(missing: readonly ProfileGap[]) {
-  const known = byPriority.flatMap((word) =>
-    missing.filter(({ field }) => field === word).map(({ step }) => ({ step, word })),
+  const prioritized = byPriority.flatMap((messageKey) =>
+    missing.filter(({ field }) => field === messageKey).map(({ step }) => ({ step, messageKey })),
   );
-  const others = missing.filter(({ field }) => !byPriority.some((word) => word === field));
-  return [...known, ...others.map(({ step }) => ({ step, word: "another" as const }))];
+  const others = missing.filter(({ field }) => !byPriority.some((priority) => priority === field));
+  return [...prioritized, ...others.map(({ step }) => ({ step, messageKey: "another" as const }))];
 }

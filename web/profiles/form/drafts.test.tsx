@@ -143,7 +143,7 @@ test("Save and continue works without a network; the step is saved once online",
 test.each([
   ["Use that version", "Elsewhere 1"],
   ["Keep this one", "Here 2"],
-])("a change on another device opens the conflict prompt once: %s", async (answer, stands) => {
+])("a change on another device opens the conflict prompt once: %s", async (answer, result) => {
   const server = startFormServer();
   await openForm();
   server.saveDraftElsewhere("personal", { ...initialPersonalValues, address: "Elsewhere 1" });
@@ -159,8 +159,8 @@ test.each([
   await hint.click();
   await expect.element(page.getByRole("alert").filter({ hasText: "Differences" })).toHaveFocus();
   await page.getByRole("button", { name: answer }).click();
-  await expect.element(addressField()).toHaveValue(stands);
-  await expect.poll(() => findDraft(server, "personal")?.values).toMatchObject({ address: stands });
+  await expect.element(addressField()).toHaveValue(result);
+  await expect.poll(() => findDraft(server, "personal")?.values).toMatchObject({ address: result });
   await expect.poll(() => page.getByRole("button", { name: answer }).query()).toBeNull();
   expect(hint.query()).toBeNull();
   await expect.poll(() => listDeviceDrafts()).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "#/platform/api/query-client.ts";
 import { logOut } from "#/platform/state/session.ts";
-import { me } from "#/profiles/own-profile/testing/fake-server.ts";
+import { currentUser } from "#/profiles/own-profile/testing/fake-server.ts";
 import * as pages from "#/testing/render-page.tsx";
 import {
   createProfile,
@@ -52,7 +52,7 @@ test.each([
   ["Keep this one", "This tab, and on"],
 ])(
   "changes made during a conflict survive a crash, and so does the conflict: %s",
-  async (answer, stands) => {
+  async (answer, result) => {
     const server = startFormServer();
     await openForm();
     server.isOffline = true;
@@ -67,11 +67,11 @@ test.each([
     await expect.element(conflictText()).toBeVisible();
     await expect.element(addressField()).toHaveValue("This tab, and on");
     await page.getByRole("button", { name: answer }).click();
-    await expect.element(addressField()).toHaveValue(stands);
+    await expect.element(addressField()).toHaveValue(result);
     await expect.poll(() => conflictText().query()).toBeNull();
     await simulateCrash(server, pages.unmountPage);
     await openForm();
-    await expect.element(addressField()).toHaveValue(stands);
+    await expect.element(addressField()).toHaveValue(result);
     expect(conflictText().query()).toBeNull();
   },
 );
@@ -135,7 +135,7 @@ test("a save that finishes after log-out restores nothing of the user", async ()
   await expect.poll(() => server.profile.address).toBe("Corniche 5");
   await waitForReplies();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(Object.keys(localStorage).filter((name) => name.includes(me._id))).toEqual([]);
+  expect(Object.keys(localStorage).filter((name) => name.includes(currentUser._id))).toEqual([]);
   simulateReload(server);
 });
 

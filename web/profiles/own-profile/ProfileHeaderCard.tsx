@@ -99,9 +99,9 @@ function StrengthSummary({ completeness: { percent, extras } }: StrengthSummaryP
           <div className={classes.steps}>
             {prioritizeGaps(extras.missing)
               .slice(0, maxShown)
-              .map(({ step, word }) => (
-                <Button component={Link} key={word} variant="default" to={stepUrl(step)}>
-                  {tDashboard(word)}
+              .map(({ step, messageKey }) => (
+                <Button component={Link} key={messageKey} variant="default" to={stepUrl(step)}>
+                  {tDashboard(messageKey)}
                 </Button>
               ))}
           </div>

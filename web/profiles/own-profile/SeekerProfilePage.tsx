@@ -74,7 +74,7 @@ function IncompleteCard({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/own-profile");
   const { number } = useFormats();
   const { percent, missing } = profile.completeness;
-  const incompleteSteps = steps.filter((step) => missing.some((lack) => lack.step === step));
+  const incompleteSteps = steps.filter((step) => missing.some((gap) => gap.step === step));
   return (
     <Alert>
       <div className={classes.card}>

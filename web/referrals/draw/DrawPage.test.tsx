@@ -137,7 +137,7 @@ test("a user who did not take part is told so", async () => {
 });
 
 test("before the draw its hash can be copied, and the user sees their key", async () => {
-  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await openDraw(record({ state: "open", drawn: null }));
   await expect.element(page.getByText(/^This draw is open/)).toBeVisible();
   const hash = page.getByText(hashSeed(seed), { exact: true });
@@ -145,7 +145,7 @@ test("before the draw its hash can be copied, and the user sees their key", asyn
   await expect.element(page.getByText(drawKey)).toBeVisible();
   expect(page.getByRole("list").query()).toBeNull();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  expect(written).toHaveBeenCalledWith(hashSeed(seed));
+  expect(writeText).toHaveBeenCalledWith(hashSeed(seed));
   await expect
     .element(page.getByRole("region", { name: "Messages" }))
     .toHaveTextContent("Hash copied");

@@ -10,7 +10,7 @@ type Props = { readonly isOpen: boolean; readonly close: () => void };
 export function MobileDrawer({ isOpen, close }: Props) {
   const t = useMessages("shell/menu");
   const { pathname } = useLocation();
-  const profileLinks = useUserLinks().filter(({ messageKey: word }) => word.endsWith("Profile"));
+  const profileLinks = useUserLinks().filter(({ messageKey }) => messageKey.endsWith("Profile"));
   return (
     <Drawer.Root opened={isOpen} onClose={close} size={280}>
       <Drawer.Overlay />
@@ -34,13 +34,13 @@ export function MobileDrawer({ isOpen, close }: Props) {
                 onClick={close}
               />
             ))}
-            {profileLinks.map(({ path, messageKey: word }) => (
+            {profileLinks.map(({ path, messageKey }) => (
               <NavLink
                 key={path}
                 component={Link}
                 to={path}
                 className={`${classes.link} ${classes.bare}`}
-                label={t(word)}
+                label={t(messageKey)}
                 onClick={close}
               />
             ))}

@@ -32,9 +32,9 @@ export function UserMenuList() {
         <Menu.Item component={Link} to="/profile" className={classes.name}>
           <bdi>{user.fullName}</bdi>
         </Menu.Item>
-        {links.map(({ path, messageKey: word }) => (
+        {links.map(({ path, messageKey }) => (
           <Menu.Item key={path} component={Link} to={path}>
-            {t(word)}
+            {t(messageKey)}
           </Menu.Item>
         ))}
         <Menu.Divider />

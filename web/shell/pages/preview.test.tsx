@@ -5,7 +5,7 @@ import { buildCandidate, idAt } from "#/candidates/testing/test-server.ts";
 import {
   createIncompleteProfile,
   createProfile,
-  me,
+  currentUser,
   startServer,
   stopServer,
   successReply,
@@ -19,7 +19,7 @@ afterEach(() => {
   stopServer();
 });
 
-const seen = { [`GET /jobseeker/${me._id}`]: () => successReply(ownPage()) };
+const previewHandlers = { [`GET /jobseeker/${currentUser._id}`]: () => successReply(ownPage()) };
 const tab = (name: string) => page.getByRole("tab", { name, exact: true });
 
 /** The owner's profile as the server returns it: every document with its link. */
@@ -33,7 +33,7 @@ function ownPage(): CandidateDetail {
 }
 
 test("the preview shows exactly what a client sees who has unlocked the profile", async () => {
-  startServer(createProfile(), seen);
+  startServer(createProfile(), previewHandlers);
   await renderRoute("/profile", "jobSeeker");
   await page.getByRole("link", { name: "Preview as employer" }).click();
   await expect
@@ -51,7 +51,7 @@ test("the preview shows exactly what a client sees who has unlocked the profile"
 });
 
 test("the locked preview shows no name and no link to the payment page", async () => {
-  startServer(createProfile(), seen);
+  startServer(createProfile(), previewHandlers);
   const router = await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(tab("With access")).toHaveAttribute("aria-selected", "true");
   await tab("With access").click();
@@ -72,13 +72,13 @@ test.each([
   ["hidden", createProfile({ isVisible: false, isListed: false }), /^You have hidden your profile/],
   ["incomplete", createIncompleteProfile(), /^Your profile is not complete/],
 ])("a job seeker who is %s is told that clients see no profile", async (_, profile, reason) => {
-  startServer(profile, seen);
+  startServer(profile, previewHandlers);
   await renderRoute("/profile/preview", "jobSeeker");
   await expect.element(page.getByText(reason)).toBeVisible();
 });
 
 test("the preview is translated into Arabic", async () => {
-  startServer(createProfile(), seen);
+  startServer(createProfile(), previewHandlers);
   await renderRoute("/profile/preview?view=locked", "jobSeeker", "ar");
   await expect.element(tab("لا يمكنها فتحه")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByText("متاحة للمشتركين")).toBeVisible();

@@ -142,7 +142,7 @@ function MailFrequencySelect({ view: { name, mail }, onChange }: MailFrequencyPr
       value={mail}
       data={mailFrequencies.map((value) => ({ value, label: t(`mail_${value}`) }))}
       onChange={({ currentTarget }) =>
-        onChange(mailFrequencies.find((each) => each === currentTarget.value) ?? "off")
+        onChange(mailFrequencies.find((frequency) => frequency === currentTarget.value) ?? "off")
       }
     />
   );

@@ -48,7 +48,7 @@ const client: ClientForStaff = {
   papersAt,
   licence: { name: "licence.pdf", type: "application/pdf", sizeBytes: 9_000 },
 };
-const standing: ClientContract = {
+const contract: ClientContract = {
   ...{
     professions: [createProfession("1", "Nursing", false)],
     isSubscribed: false,
@@ -66,14 +66,14 @@ const agreedUpon: ClientContract = {
 const judging = `POST /staff/clients/${id}/papers`;
 const agreeing = `PUT /staff/payment/contract/${id}`;
 
-type Part = { readonly client?: ClientForStaff; readonly standing?: ClientContract };
+type Part = { readonly client?: ClientForStaff; readonly contract?: ClientContract };
 
 function start(overrides: Part = {}, others: Parameters<typeof startConsole>[0] = {}) {
   let rows = [waiting];
   startConsole({
     "GET /staff/clients/verification": () => okReply({ rows, next: null }),
     [`GET /staff/clients/${id}`]: () => okReply(overrides.client ?? client),
-    [`GET /staff/payment/contract/${id}`]: () => okReply(overrides.standing ?? standing),
+    [`GET /staff/payment/contract/${id}`]: () => okReply(overrides.contract ?? contract),
     [judging]: () => {
       rows = [];
       return okReply(client);
@@ -229,7 +229,7 @@ test("a contract without professions is not sent, as it would end the current on
 });
 
 test("the current contract shows its last day, author and reason, and can be ended", async () => {
-  start({ standing: agreedUpon });
+  start({ contract: agreedUpon });
   await open();
   const block = page.getByRole("region", { name: "Current status" });
   await expect.element(block).toMatchTextContent(/NursingPaid|Nursing Paid/);
@@ -256,14 +256,14 @@ test("the current contract shows its last day, author and reason, and can be end
 
 /** Another operator changes the contract in the meantime. */
 function startWithRival(others: ClientContract) {
-  let now = agreedUpon;
+  let contract = agreedUpon;
   start(
     {},
     {
-      [`GET /staff/payment/contract/${id}`]: () => okReply(now),
+      [`GET /staff/payment/contract/${id}`]: () => okReply(contract),
       [agreeing]: ({ body }) => {
         if ((body as { revision: number }).revision === others.revision) return okReply({});
-        now = others;
+        contract = others;
         return errorReply(409, "It has been changed meanwhile.", { code: "CONTRACT_CHANGED" });
       },
     },
@@ -298,7 +298,7 @@ test("another operator's change is shown, and the input stays", async () => {
 
 test("a contract already ended by another operator is reported, in Arabic on a phone", async () => {
   await page.viewport(390, 844);
-  startWithRival({ ...standing, revision: 0 });
+  startWithRival({ ...contract, revision: 0 });
   await open(undefined, "ar");
   await button("إنهاء العقد").click();
   const modal = dialog(/^إنهاء عقد/);

@@ -151,7 +151,7 @@ function PriceChoice({ form }: LimitFieldsProps) {
       <legend>{t("pricesField")}</legend>
       <QueryBoundary query={query} fallback={<LoadingSkeleton rows={1} />}>
         {(prices) =>
-          prices.map(({ _id, unitFils, ...named }) => (
+          prices.map(({ _id, unitFils, ...names }) => (
             <Checkbox
               key={_id}
               checked={chosen.includes(_id)}
@@ -161,7 +161,7 @@ function PriceChoice({ form }: LimitFieldsProps) {
                 )
               }
             >
-              <PriceName {...named} /> <bdi>{money(unitFils)}</bdi>
+              <PriceName {...names} /> <bdi>{money(unitFils)}</bdi>
             </Checkbox>
           ))
         }

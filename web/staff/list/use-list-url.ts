@@ -15,8 +15,8 @@ export function useListUrl<F extends Readonly<Record<string, UrlField<unknown>>>
   /** Changes filters and returns to the first page; typing replaces the history entry. */
   const setFilter = (changes: Partial<UrlState<F>>, { isTyping = false } = {}) =>
     setSearch(
-      (now) => {
-        const next = writeUrlState(fields, now, changes);
+      (current) => {
+        const next = writeUrlState(fields, current, changes);
         next.delete("after");
         return next;
       },

@@ -39,7 +39,7 @@ export function EntryList({ kind, title, query }: Props) {
   const actions = actionsByState[query.state];
   const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {
-    const action = actions.find((each) => shortcutOf[each] === key);
+    const action = actions.find((candidate) => shortcutOf[candidate] === key);
     if (action) pendingAction.start({ action, entry });
   };
   return (

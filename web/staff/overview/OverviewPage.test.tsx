@@ -72,8 +72,8 @@ test("queues show their length and oldest entry, and link to their pages", async
 });
 
 test("a recent entry is said to wait less than a minute", async () => {
-  const fresh = { count: 1, isMore: false, oldestAt: "2026-11-20T07:59:30.000Z" };
-  await open({ failedJobs: fresh });
+  const recent = { count: 1, isMore: false, oldestAt: "2026-11-20T07:59:30.000Z" };
+  await open({ failedJobs: recent });
   await expect.element(panel("Health").getByText("1 · oldest: less than a minute")).toBeVisible();
 });
 

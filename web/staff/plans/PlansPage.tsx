@@ -106,7 +106,7 @@ function EndPriceButton({ price, hasNext }: Props) {
   const { money, gulfDate } = useFormats();
   const isArabic = useLanguage() === "ar";
   const { _id, unitFils, state, activeFrom } = price;
-  const named = isArabic ? price.nameAr : price.name;
+  const name = isArabic ? price.nameAr : price.name;
   const isPlanned = state === "planned";
   const note = isPlanned
     ? ({
@@ -121,18 +121,18 @@ function EndPriceButton({ price, hasNext }: Props) {
         text: hasNext ? "endText" : "endLastText",
         message: "priceEnded",
       } as const);
-  const about = { name: isolateBidi(named), price: isolateBidi(money(unitFils)) };
+  const about = { name: isolateBidi(name), price: isolateBidi(money(unitFils)) };
   return (
     <ActionButton
       isSmall
-      objectName={`${named} ${money(unitFils)}`}
+      objectName={`${name} ${money(unitFils)}`}
       action={{
         title: t(note.title, about),
         buttonText: t(note.action),
         isDestructive: true,
         children: <p>{t(note.text, { date: gulfDate(activeFrom) })}</p>,
         // If no price follows, nobody can subscribe any more.
-        ...(!isPlanned && !hasNext && { nameToType: named }),
+        ...(!isPlanned && !hasNext && { nameToType: name }),
         onSubmit: async (reason) => {
           await endPrice(_id, reason);
           notifyDone(t(note.message));

@@ -64,9 +64,9 @@ function PreviewQuestion({ question, language }: Props) {
   // The form's built-in questions preselect No.
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
-  const named = language === "ar" ? question.labelAr : question.label;
+  const name = language === "ar" ? question.labelAr : question.label;
   const label =
-    required || question.isBound ? named : optionalField.replace("{label}", () => named);
+    required || question.isBound ? name : optionalField.replace("{label}", () => name);
   if (type === "text")
     return (
       <Textarea

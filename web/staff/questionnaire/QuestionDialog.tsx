@@ -73,7 +73,7 @@ function RequiredBox({ form }: FieldsProps) {
 
 function Labels({ form }: FieldsProps) {
   const t = useMessages("staff/questionnaire");
-  const same: Partial<ComponentProps<typeof TextInput>> = {
+  const sharedProps: Partial<ComponentProps<typeof TextInput>> = {
     maxLength: MAX_QUESTION_LENGTH,
     autoComplete: "off",
     required: true,
@@ -82,13 +82,13 @@ function Labels({ form }: FieldsProps) {
     <>
       <TextInput
         {...form.field("label")}
-        {...same}
+        {...sharedProps}
         label={t("label")}
         lang="en"
         dir="ltr"
         data-autofocus
       />
-      <TextInput {...form.field("labelAr")} {...same} label={t("labelAr")} lang="ar" dir="rtl" />
+      <TextInput {...form.field("labelAr")} {...sharedProps} label={t("labelAr")} lang="ar" dir="rtl" />
     </>
   );
 }
@@ -129,19 +129,19 @@ function ChoiceFields({ form }: ChoiceFieldsProps) {
 
 function ChoiceLabels({ form, at }: ChoiceFieldsProps & { readonly at: number }) {
   const t = useMessages("staff/questionnaire");
-  const same = { required: true, maxLength: MAX_CHOICE_LENGTH };
+  const sharedProps = { required: true, maxLength: MAX_CHOICE_LENGTH };
   return (
     <>
       <TextInput
         {...form.field(`options.${at}.label`)}
-        {...same}
+        {...sharedProps}
         label={t("inEnglish")}
         lang="en"
         dir="ltr"
       />
       <TextInput
         {...form.field(`options.${at}.labelAr`)}
-        {...same}
+        {...sharedProps}
         label={t("inArabic")}
         lang="ar"
         dir="rtl"

@@ -86,8 +86,8 @@ test("questions are listed in both languages with their type and actions", async
 test("the preview uses the same texts as the form", () => {
   for (const [language, form] of Object.entries({ en, ar })) {
     const texts = previewTexts[language as "en" | "ar"];
-    const same = Object.fromEntries(Object.keys(texts).map((key) => [key, Reflect.get(form, key)]));
-    expect(texts).toEqual(same);
+    const formTexts = Object.fromEntries(Object.keys(texts).map((key) => [key, Reflect.get(form, key)]));
+    expect(texts).toEqual(formTexts);
   }
 });
 

@@ -103,9 +103,9 @@ test("a draw is opened with its prize in both languages and a reason", async () 
 });
 
 test("months that already have a draw are not offered, even withdrawn ones", async () => {
-  const now = todayInGulf().slice(0, 7);
-  const next = monthAfter(now);
-  startServer([drawOf({ month: next, state: "withdrawn" }), drawOf({ month: now })]);
+  const month = todayInGulf().slice(0, 7);
+  const next = monthAfter(month);
+  startServer([drawOf({ month: next, state: "withdrawn" }), drawOf({ month })]);
   await show("?tab=draws");
   await button("Open a draw").click();
   const offered = () => dialog().getByRole("option").elements();

@@ -71,30 +71,30 @@ const erasure = {
 };
 const at = (action: string) => `POST /staff/users/${id}/${action}`;
 
-/** A server with one user, changed by `part`. */
+/** A server with one user, changed by `overrides`. */
 function start(overrides: Partial<UserDetails> = {}) {
-  let now = { ...details, ...overrides };
+  let current = { ...details, ...overrides };
   startConsole({
     "GET /staff/users": () => okReply({ rows: [user], next: null }),
-    [`GET /staff/users/${id}`]: () => okReply(now),
+    [`GET /staff/users/${id}`]: () => okReply(current),
     [`PUT /staff/users/${id}/suspension`]: ({ body }) => {
       const isSuspended = Object(body).isSuspended === true;
       const suspendedAt = isSuspended ? "2026-11-21T08:00:00.000Z" : null;
-      now = { ...now, suspendedAt, state: isSuspended ? "suspended" : "active" };
+      current = { ...current, suspendedAt, state: isSuspended ? "suspended" : "active" };
       return okReply(null);
     },
     [at("end-sessions")]: () => {
-      now = { ...now, sessions: [] };
+      current = { ...current, sessions: [] };
       return okReply({ ended: 1 });
     },
     [at("link")]: () => errorReply(429, "Please wait a while before you ask again."),
     [at("reset-second-factor")]: () => okReply(null),
     [at("erasure")]: () => {
-      now = { ...now, erasure: { ...erasure, isByOperator: true } };
+      current = { ...current, erasure: { ...erasure, isByOperator: true } };
       return okReply(null);
     },
     [`DELETE /staff/users/${id}/erasure`]: () => {
-      now = { ...now, erasure: null };
+      current = { ...current, erasure: null };
       return okReply(null);
     },
     [at("sensitive-answers")]: () => okReply(secret),
@@ -121,12 +121,12 @@ test("the list is searched when typing pauses, and its filters are in the URL", 
   start();
   const router = await open("/admin/users");
   await expect.element(page.getByRole("link", { name: "Maria Santos" })).toBeVisible();
-  const began = await typeQuickly(
+  const startedAt = await typeQuickly(
     page.getByRole("searchbox", { name: "Name, email or ID" }),
     "maria",
   );
   await expect.poll(() => router.state.location.search).toBe("?search=maria");
-  expect(performance.now() - began).toBeGreaterThanOrEqual(600);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(600);
   await page.getByRole("combobox", { name: "State" }).selectOptions("Suspended");
   await page.getByRole("combobox", { name: "Role" }).selectOptions("Job seeker");
   await expect

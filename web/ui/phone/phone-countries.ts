@@ -47,14 +47,14 @@ const firstCountries = [
 
 /** `firstCountries`, then the others by name. */
 export function phoneCountries(language: Language) {
-  const named = countries.flatMap(({ code, [language]: name }) => {
+  const namedCountries = countries.flatMap(({ code, [language]: name }) => {
     const dialCode = dialCodes.get(code);
     return dialCode ? [{ code, name, dialCode }] : [];
   });
   const rank = (code: string) =>
     firstCountries.includes(code) ? firstCountries.indexOf(code) : firstCountries.length;
   const { compare } = new Intl.Collator(language);
-  return named.toSorted((a, b) => rank(a.code) - rank(b.code) || compare(a.name, b.name));
+  return namedCountries.toSorted((a, b) => rank(a.code) - rank(b.code) || compare(a.name, b.name));
 }
 
 /** A country's name within a sentence: the Philippines, Jordan. */

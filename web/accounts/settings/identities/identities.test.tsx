@@ -135,15 +135,15 @@ test("linking asks for the password, and an error keeps the form open", async ()
 });
 
 test("after confirmation, linking continues at Google", async () => {
-  const there = `${window.location.href.split("#")[0]}#at-google`;
-  startServer({ handlers: { [beginCall]: () => successReply({ address: there }) } });
+  const address = `${window.location.href.split("#")[0]}#at-google`;
+  startServer({ handlers: { [beginCall]: () => successReply({ address }) } });
   await renderRoute("/settings", "company");
   await methods.getByRole("button", { name: "Link Google" }).click();
   await expect.element(methods.getByLabelText("Current password")).toHaveFocus();
   await userEvent.keyboard("right{Enter}");
   await expect.poll(() => window.location.hash).toBe("#at-google");
   expect(lastRequestBody(beginCall)).toEqual({ password: "right" });
-  window.history.replaceState(null, "", there.split("#")[0]);
+  window.history.replaceState(null, "", address.split("#")[0]);
 });
 
 test.each([

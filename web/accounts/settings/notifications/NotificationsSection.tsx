@@ -48,7 +48,7 @@ function NotificationSwitch({
     mutationFn: (isOn: boolean) => setNotification({ kind, isOn }),
     onSuccess: (_result, isOn) =>
       notify.undo(t(isOn ? "mailsOn" : "mailsOff", { what: t(kind) }), () => setOn(!isOn)),
-    onError: (refusal) => notify.error(errorMessage(refusal)),
+    onError: (error) => notify.error(errorMessage(error)),
   });
   const setOn = (isOn: boolean) => mutate(isOn);
   return (

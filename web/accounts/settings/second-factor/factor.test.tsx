@@ -83,7 +83,7 @@ test("a wrong code is shown at its field, and the secret stays the same", async 
 });
 
 test("recovery codes can be copied, downloaded and printed on their own", async () => {
-  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const printed = vi.spyOn(window, "print").mockReturnValue();
   const createObjectUrl = vi.spyOn(URL, "createObjectURL");
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -94,7 +94,7 @@ test("recovery codes can be copied, downloaded and printed on their own", async 
   await page.getByRole("button", { name: "Create new codes" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   expect(lastRequestBody("POST /auth/second-factor/recovery-codes")).toEqual({ code: "123456" });
-  expect(written).toHaveBeenCalledWith("k3vq-9mzt\nw8xd-2rfn\np5hc-7jyb");
+  expect(writeText).toHaveBeenCalledWith("k3vq-9mzt\nw8xd-2rfn\np5hc-7jyb");
   await expect.element(messages.getByText("Copied")).toBeVisible();
   await page.getByRole("button", { name: "Download" }).click();
   expect(clicked).toHaveBeenCalledOnce();

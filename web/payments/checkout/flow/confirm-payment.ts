@@ -50,9 +50,9 @@ async function confirmSavedCard(
 }
 
 /** An intent's decline message is in English, unlike those of the provider's script. */
-function declineMessage(refusal: StripeError | null): string | undefined {
-  if (refusal === null || currentLanguage() === "en") return refusal?.message;
-  const { code = "", decline_code: reason = "", message } = refusal;
+function declineMessage(error: StripeError | null): string | undefined {
+  if (error === null || currentLanguage() === "en") return error?.message;
+  const { code = "", decline_code: reason = "", message } = error;
   return (cardDeclineMessages[reason] ?? cardDeclineMessages[code])?.[currentLanguage()] ?? message;
 }
 

@@ -23,13 +23,13 @@ export function usePayment(handlers: OutcomeHandlers) {
   const isRunning = useRef(false);
   const [step, setStep] = useState<PaymentStep>();
   const [message, setSaid] = useState<PaymentMessage>();
-  const onStep: OnPaymentStep = (now) => {
-    setStep(now);
-    announce(t(now));
+  const onStep: OnPaymentStep = (nextStep) => {
+    setStep(nextStep);
+    announce(t(nextStep));
   };
-  const showMessage = (now: PaymentMessage) => {
-    setSaid(now);
-    notify.error(now.text);
+  const showMessage = (nextMessage: PaymentMessage) => {
+    setSaid(nextMessage);
+    notify.error(nextMessage.text);
   };
   const history = useHistoryGuard();
   const handleOutcome = useOutcomeHandler(handlers, onStep, { showMessage, leave: history.leave });

@@ -23,10 +23,10 @@ export function CatalogueNameField({ name, label, entries, onSelected }: Props) 
   const entry = findEntry(entries, value);
   const isNew = entries !== undefined && entry === undefined && value.trim() !== "";
   const select = (text: string) => {
-    const named = findEntry(entries, text)?.label ?? text;
-    onChange(named);
+    const newName = findEntry(entries, text)?.label ?? text;
+    onChange(newName);
     setTyped(undefined);
-    if (named.trim() !== "") onSelected?.(named);
+    if (newName.trim() !== "") onSelected?.(newName);
   };
   return (
     <FieldContainer name={name}>

@@ -25,9 +25,9 @@ export function ConflictNotice() {
     if (conflict && !isTyping()) container.current?.focus();
   }, [conflict]);
   if (!conflict) return null;
-  const { step, where, at, fields } = conflict;
+  const { step, where: source, at, fields } = conflict;
   const time = at === undefined ? undefined : formats.time(at);
-  const messageKey = where === "tab" ? "otherTab" : "otherDevice";
+  const messageKey = source === "tab" ? "otherTab" : "otherDevice";
   const whereText = time === undefined ? t(messageKey) : t(`${messageKey}At`, { time });
   return (
     <div ref={container} id={conflictId} role="alert" tabIndex={-1} className={classes.conflict}>

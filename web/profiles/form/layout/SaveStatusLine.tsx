@@ -9,7 +9,7 @@ export function SaveStatusLine() {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();
   const formats = useFormats();
-  const status = draftStore.state(({ saving: now }) => now);
+  const status = draftStore.state(({ saving }) => saving);
   useReportUnsaved(status.kind === "saving" || status.kind === "failed");
   return (
     <div className={classes.saving}>

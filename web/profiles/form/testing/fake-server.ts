@@ -11,7 +11,7 @@ import { useSession } from "#/platform/state/session.ts";
 import {
   createIncompleteProfile,
   createProfile,
-  me,
+  currentUser,
 } from "#/profiles/own-profile/testing/fake-server.ts";
 import { formQuestions } from "./questions.ts";
 
@@ -109,7 +109,7 @@ export function simulateReload(server: FormServer) {
 }
 
 function signIn({ profile }: FormServer) {
-  const user = { ...me, isProfileCompleted: profile.completeness.isCompleted };
+  const user = { ...currentUser, isProfileCompleted: profile.completeness.isCompleted };
   useSession.setState({ status: "signedIn", user }, true);
 }
 
@@ -182,7 +182,7 @@ function findReply(server: FormServer, request: RecordedRequest): FakeReply {
     case "GET /shared/questionnaire":
       return server.questions ? successReply(server.questions) : serverError;
     case "GET /auth/verify-jwt":
-      return { body: { success: true, userData: { ...me, jwtToken: "" } } };
+      return { body: { success: true, userData: { ...currentUser, jwtToken: "" } } };
     default:
       return { status: 404, body: { success: false, message: `no ${request.path}` } };
   }
@@ -220,13 +220,13 @@ function saveProfile(
   const removed = server.drafts.filter(({ step }) => stepFields[step] in answers);
   if (removed.some((draft) => draft.revision !== revisions[draft.step])) return conflictReply;
   const { profile } = server;
-  const written = {
+  const saved = {
     ...profile,
     ...server.afterSave,
     ...toStoredAnswers(answers, profile),
     revision: profile.revision + 1,
   };
-  server.profile = written as OwnProfile;
+  server.profile = saved as OwnProfile;
   server.drafts = server.drafts.filter(({ step }) => !(stepFields[step] in answers));
   return successReply(server.profile);
 }

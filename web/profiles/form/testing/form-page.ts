@@ -3,7 +3,7 @@
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
-import { me } from "#/profiles/own-profile/testing/fake-server.ts";
+import { currentUser } from "#/profiles/own-profile/testing/fake-server.ts";
 import { type FormServer, initialPersonalValues, stopFormServer } from "./fake-server.ts";
 
 export const addressField = () => page.getByLabelText("Address (optional)");
@@ -43,7 +43,7 @@ export function listDeviceDrafts(): string[] {
   return Object.keys(localStorage).filter((key) => key.includes(":profile:"));
 }
 
-export const personalKey = `wasla-draft:${me._id}:profile:personal`;
+export const personalKey = `wasla-draft:${currentUser._id}:profile:personal`;
 
 /** Simulates another tab that edits the first step. */
 export function writeFromOtherTab(record: object) {

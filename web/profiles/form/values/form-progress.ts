@@ -93,13 +93,13 @@ function toCompletenessInput(
 }
 
 /** Rows and parts of one answer count as one. */
-function uniqueByField(lacks: readonly ProfileGap[]): ProfileGap[] {
+function uniqueByField(gaps: readonly ProfileGap[]): ProfileGap[] {
   const top = ({ field }: ProfileGap) => field.split(".")[0];
-  return lacks.filter((lack, at) => lacks.findIndex((other) => top(other) === top(lack)) === at);
+  return gaps.filter((gap, at) => gaps.findIndex((other) => top(other) === top(gap)) === at);
 }
 
-function countForStep(step: Step, lacks: readonly ProfileGap[]): number {
-  return lacks.filter((lack) => lack.step === step).length;
+function countForStep(step: Step, gaps: readonly ProfileGap[]): number {
+  return gaps.filter((gap) => gap.step === step).length;
 }
 
 function optionalState(isEmpty: boolean): StepState {

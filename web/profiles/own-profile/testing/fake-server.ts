@@ -9,14 +9,14 @@ type ReplyHandlers = Readonly<Record<string, (request: RecordedRequest) => Respo
 
 export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
-export const me = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori" });
+export const currentUser = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori" });
 
 /** Signs in a job seeker; `answers` override the default replies by `METHOD /path`. */
 export function startServer(profile: OwnProfile, handlers: ReplyHandlers = {}) {
   requests.length = 0;
   queryClient.clear();
   const { isCompleted } = profile.completeness;
-  const user = { ...me, isProfileCompleted: isCompleted };
+  const user = { ...currentUser, isProfileCompleted: isCompleted };
   useSession.setState({ status: "signedIn", user }, true);
   const defaultReplies: ReplyHandlers = {
     "GET /jobseeker/profile": () => successReply({ profile, drafts: [] }),
@@ -56,7 +56,7 @@ const createCatalogueName = (label: string, labelAr: string | null = null) =>
 /** Complete and listed; only a video and a degree are missing. */
 export function createProfile(overrides: Partial<OwnProfile> = {}): OwnProfile {
   return {
-    _id: me._id,
+    _id: currentUser._id,
     revision: 3,
     email: "aisha@example.com",
     profilePic: null,

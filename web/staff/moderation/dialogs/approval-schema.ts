@@ -11,10 +11,10 @@ type ApprovalDraft = { readonly entries: readonly NamingDraft[]; readonly reason
 
 /** Both kinds have the same schema. */
 export function approvalSchema(kind: EntryKind, entries: readonly CatalogueEntry[]) {
-  const toApproval = ({ entries: named, reason }: ApprovalDraft) => ({
+  const toApproval = ({ entries: drafts, reason }: ApprovalDraft) => ({
     entries: entries.map((entry, at) => ({
       id: entry._id,
-      ...pickChangedNames(kind, entry, named[at] ?? toNamingDraft(entry)),
+      ...pickChangedNames(kind, entry, drafts[at] ?? toNamingDraft(entry)),
     })),
     reason,
   });

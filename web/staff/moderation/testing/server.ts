@@ -32,14 +32,14 @@ export function createEntry(_id: string, overrides: Partial<CatalogueEntry> = {}
 }
 
 /** Signs in an operator; `overrides` replace the default replies. */
-export function startServer(now: readonly CatalogueEntry[], overrides: StubReplies = {}) {
-  entries = now;
+export function startServer(initialEntries: readonly CatalogueEntry[], overrides: StubReplies = {}) {
+  entries = initialEntries;
   const paths = ["/staff/professions", "/staff/skills"];
-  const usual = paths.flatMap((path) => [
+  const defaults = paths.flatMap((path) => [
     ofAll(path),
-    ...now.map(({ _id }) => ofOne(`${path}/${_id}`, _id)),
+    ...initialEntries.map(({ _id }) => ofOne(`${path}/${_id}`, _id)),
   ]);
-  startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...usual, overrides));
+  startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...defaults, overrides));
 }
 
 export function updateEntry(id: string, changes: Partial<CatalogueEntry>) {
@@ -58,13 +58,13 @@ export function createMergePreview(
   into: string,
   overrides: Partial<MergePreview> = {},
 ): MergePreview {
-  const named = (id: string) => {
+  const entryNamed = (id: string) => {
     const { _id, label, labelAr } = entries.find((entry) => entry._id === id) ?? createEntry(id);
     return { _id, label, labelAr };
   };
   return {
-    from: named(from),
-    into: named(into),
+    from: entryNamed(from),
+    into: entryNamed(into),
     people: { count: 1_204, isMore: false },
     roles: { count: 3_000, isMore: false },
     clients: { count: 4, isMore: false },

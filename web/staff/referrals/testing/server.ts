@@ -52,9 +52,9 @@ export const drawn = {
 } as const;
 
 /** Signs in an operator; `special` replies override the default ones. */
-export function startServer(now: readonly StaffDraw[] = [], special: StubReplies = {}) {
-  draws = now;
-  startConsole({ ...usual, ...special });
+export function startServer(initialDraws: readonly StaffDraw[] = [], special: StubReplies = {}) {
+  draws = initialDraws;
+  startConsole({ ...defaults, ...special });
 }
 
 /** POST requests in order. */
@@ -69,7 +69,7 @@ function become(changes: Partial<StaffDraw>): Response {
   return okReply(draws[0]);
 }
 
-const usual: StubReplies = {
+const defaults: StubReplies = {
   "GET /staff/referrals": () => okReply({ rows: [referralOf()], next: null }),
   "GET /staff/draws": () => okReply({ isOn: true, rows: draws, next: null }),
   "GET /staff/draws/2025-10/entries": () =>
