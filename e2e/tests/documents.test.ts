@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 
 const documentCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function choose(card: Locator, file: ReturnType<typeof createPdf>): Promise<void> {
+async function chooseFile(card: Locator, file: ReturnType<typeof createPdf>): Promise<void> {
   await card.locator('input[type="file"]').first().setInputFiles(file);
 }
 
@@ -35,16 +35,16 @@ test("an upload resumes after a reload", async ({ page, request }) => {
   const seeker = await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const file = createPdf("my-life.pdf", 3 * megabyte);
-  let sent = 0;
+  let sentCount = 0;
   let isReloaded = false;
   await page.route(CHUNK_URL, async (route) => {
-    sent += 1;
+    sentCount += 1;
     // The first two chunks arrive; later ones hang until the reload.
-    if (sent <= 2 || isReloaded) await route.continue();
+    if (sentCount <= 2 || isReloaded) await route.continue();
   });
-  await choose(resume, file);
+  await chooseFile(resume, file);
   await expect(resume.getByRole("progressbar", { name: "Upload of my-life.pdf" })).toBeVisible();
-  await expect.poll(() => sent).toBeGreaterThan(2);
+  await expect.poll(() => sentCount).toBeGreaterThan(2);
   await page.reload();
   isReloaded = true;
   await expect(
@@ -55,7 +55,7 @@ test("an upload resumes after a reload", async ({ page, request }) => {
   page.on("request", (call) => {
     if (call.url().includes("upload-chunks-file")) sentAgain += 1;
   });
-  await choose(resume, file);
+  await chooseFile(resume, file);
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
   // Of four chunks two have arrived, of which at most one is sent again.
   expect(sentAgain).toBeLessThanOrEqual(3);
@@ -75,7 +75,7 @@ test("an upload waits while offline and continues by itself", async ({
     await route.abort("internetdisconnected");
     await page.unroute(CHUNK_URL);
   });
-  await choose(resume, file);
+  await chooseFile(resume, file);
   await expect(resume.getByText("Waiting for connection, continues by itself")).toBeVisible();
   await context.setOffline(false);
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
@@ -85,22 +85,22 @@ test("an upload waits while offline and continues by itself", async ({
 test("the progress bar moves while a chunk is being sent", async ({ page, context }) => {
   await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
-  const line = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
-  await line.send("Network.emulateNetworkConditions", slow);
+  const cdpSession = await context.newCDPSession(page);
+  const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+  await cdpSession.send("Network.emulateNetworkConditions", slowNetwork);
   let answeredCount = 0;
   page.on("response", (response) => {
     if (response.url().includes("upload-chunks-file")) answeredCount += 1;
   });
-  await choose(resume, createPdf("my-life.pdf", 0.9 * megabyte));
+  await chooseFile(resume, createPdf("my-life.pdf", 0.9 * megabyte));
   const bar = resume.getByRole("progressbar", { name: "Upload of my-life.pdf" });
   const progress = async () => Number(await bar.getAttribute("value"));
   await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(0);
-  const early = await progress();
-  await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(early);
+  const earlyProgress = await progress();
+  await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(earlyProgress);
   expect(await progress()).toBeLessThan(0.9 * megabyte);
   expect(answeredCount).toBe(0);
-  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await cdpSession.send("Network.emulateNetworkConditions", { ...slowNetwork, uploadThroughput: -1 });
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test.describe("a file that is not what its name says", () => {
     await openDocumentsStep(page);
     const resume = documentCard(page, "Resume");
     const buffer = Buffer.from("<!doctype html><title>CV</title>");
-    await choose(resume, { name: "cv.pdf", mimeType: "application/pdf", buffer });
+    await chooseFile(resume, { name: "cv.pdf", mimeType: "application/pdf", buffer });
     await expect(resume.getByRole("alert").first()).toHaveText(
       "The contents of cv.pdf don't match its type. Add one of these types: PDF, DOC, DOCX.",
     );
@@ -137,11 +137,11 @@ test("a document is refused with a reason, replaced, deleted and restored", asyn
   await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const heic = { name: "resume.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
-  await choose(resume, heic);
+  await chooseFile(resume, heic);
   await expect(resume.getByRole("alert")).toContainText("resume.heic is not accepted.");
-  await choose(resume, createPdf("first.pdf"));
+  await chooseFile(resume, createPdf("first.pdf"));
   await expect(resume.getByText("first.pdf")).toBeVisible();
-  await choose(resume, createPdf("second.pdf"));
+  await chooseFile(resume, createPdf("second.pdf"));
   await expect(resume.getByText("second.pdf")).toBeVisible();
   await expect(resume.getByText("first.pdf")).toHaveCount(0);
 
@@ -165,17 +165,17 @@ test("a client can open a document only as its owner allows", async ({ page, req
   const seeker = await createCompleteJobSeeker(request);
   await addDocument(request, seeker, "resume");
   await addDocument(request, seeker, "passportCopy");
-  const opens = (field: string) => canOpenDocument(request, "corporate", [seeker, field]);
-  await expect.poll(() => opens("resume")).toBe(true);
-  expect(await opens("passportCopy")).toBe(false);
+  const canOpen = (field: string) => canOpenDocument(request, "corporate", [seeker, field]);
+  await expect.poll(() => canOpen("resume")).toBe(true);
+  expect(await canOpen("passportCopy")).toBe(false);
 
   await signIn(page, seeker, documents);
-  await answerRequest(page, "Resume", "Nobody");
-  await expect.poll(() => opens("resume")).toBeUndefined();
-  await answerRequest(page, "Resume", "Only employers I allow");
-  await expect.poll(() => opens("resume")).toBe(false);
-  await answerRequest(page, "Passport copy", "Every employer with access to my profile");
-  await expect.poll(() => opens("passportCopy")).toBe(true);
+  await setVisibility(page, "Resume", "Nobody");
+  await expect.poll(() => canOpen("resume")).toBeUndefined();
+  await setVisibility(page, "Resume", "Only employers I allow");
+  await expect.poll(() => canOpen("resume")).toBe(false);
+  await setVisibility(page, "Passport copy", "Every employer with access to my profile");
+  await expect.poll(() => canOpen("passportCopy")).toBe(true);
   await page.reload();
   await expect(visibilitySetting(page, "Resume").locator("option:checked")).toHaveText(
     "Only employers I allow",
@@ -198,6 +198,6 @@ function visibilitySetting(page: Page, document: string): Locator {
   return documentCard(page, document).getByRole("combobox", { name: "Who may open it" });
 }
 
-async function answerRequest(page: Page, document: string, user: string): Promise<void> {
-  await visibilitySetting(page, document).selectOption({ label: user });
+async function setVisibility(page: Page, document: string, audience: string): Promise<void> {
+  await visibilitySetting(page, document).selectOption({ label: audience });
 }

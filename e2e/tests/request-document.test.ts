@@ -25,11 +25,11 @@ test("a client requests a document, and the candidate allows and withdraws it", 
   await signIn(client, "corporate", `/jobseeker/${seeker._id}`);
   const line = documentRow(client);
   await expect(line.getByText("Opens only with the candidate's permission")).toBeVisible();
-  const stored = client.waitForResponse((response) => response.url().endsWith("/requests"));
+  const requestStored = client.waitForResponse((response) => response.url().endsWith("/requests"));
   await line.getByRole("button", { name: `Ask the candidate for: ${passport}` }).press("Enter");
   await expect(line.getByText("Asked today, not answered yet")).toBeVisible();
   await expect(line.getByRole("button")).toHaveCount(0);
-  await stored;
+  await requestStored;
   await client.reload();
   await expect(line.getByText("Asked today, not answered yet")).toBeVisible();
 
@@ -65,10 +65,10 @@ test("after a refusal the page says when the client may ask again", async ({ pag
   await addDocument(request, seeker, "passportCopy");
   await signIn(page, "corporate", `/jobseeker/${seeker._id}`);
   // Shown before it is stored.
-  const stored = page.waitForResponse((response) => response.url().endsWith("/requests"));
+  const requestStored = page.waitForResponse((response) => response.url().endsWith("/requests"));
   await documentRow(page).getByRole("button").click();
   await expect(documentRow(page).getByText("Asked today, not answered yet")).toBeVisible();
-  await stored;
+  await requestStored;
   await signIn(page, seeker, "/dashboard");
   await page.getByRole("button", { name: /^Decline: Passport copy/ }).click();
   await expect(page.getByText("No requests are waiting for your answer.")).toBeFocused();

@@ -9,7 +9,7 @@ export function countryName(code: string, language: Language): string {
   return byCode.get(code)?.[language] ?? code;
 }
 
-/** A name that fits a narrow column; `known` is the country's code or English name. */
+/** A name that fits a narrow column; `codeOrName` is the country's code or English name. */
 export function shortCountryName(codeOrName: string, name: string, language: Language): string {
   const country = byCode.get(codeOrName) ?? byName.get(codeOrName);
   return (country && shortNames[country.code]?.[language]) ?? name;

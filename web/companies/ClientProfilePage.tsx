@@ -55,11 +55,11 @@ export function ClientProfilePage({ mayPay, children }: Props) {
 
 function IncompleteNotice() {
   const t = useMessages("companies");
-  const isAccessKnown = useKnowsPath();
+  const knowsPath = useKnowsPath();
   return (
     <Alert icon={<IconInfoCircle aria-hidden="true" />}>
       {t("incomplete")}{" "}
-      {isAccessKnown("/company-register") && (
+      {knowsPath("/company-register") && (
         <Anchor component={Link} to="/company-register" fw={600}>
           {t("completeProfile")}
         </Anchor>
@@ -70,8 +70,8 @@ function IncompleteNotice() {
 
 function ContactBlock({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies");
-  const knows = useKnowsPath();
-  const edit = client.isProfileCompleted && knows("/edit-profile") && (
+  const knowsPath = useKnowsPath();
+  const edit = client.isProfileCompleted && knowsPath("/edit-profile") && (
     <Anchor component={Link} to="/edit-profile">
       {t("editProfile")}
     </Anchor>

@@ -38,7 +38,7 @@ const writes = (path: string) =>
 const menuButton = page.getByRole("button", { name: "Views", exact: true });
 const dialog = page.getByRole("dialog", { name: "Saved views" });
 
-function serve(views: readonly object[], state: Parameters<typeof startServer>[0] = {}) {
+function startViewServer(views: readonly object[], state: Parameters<typeof startServer>[0] = {}) {
   startServer({
     handlers: {
       "/views": ({ body }) => (body ? okReply(nurses) : okReply({ views, newest: 90 })),
@@ -50,7 +50,7 @@ function serve(views: readonly object[], state: Parameters<typeof startServer>[0
 }
 
 test("a view shows its new matches, opens its list, and is then marked as seen", async () => {
-  serve([everybody, nurses]);
+  startViewServer([everybody, nurses]);
   const router = await openPath("/dashboard?search=x", "corporate");
   await menuButton.click();
   const line = page.getByRole("menuitem", { name: /Nurses/ });
@@ -65,7 +65,7 @@ test("a view shows its new matches, opens its list, and is then marked as seen",
 });
 
 test("the menu opens by keyboard and returns the focus to its button", async () => {
-  serve([nurses]);
+  startViewServer([nurses]);
   await openPath("/dashboard", "corporate");
   await expect.element(menuButton).toBeVisible();
   focus(menuButton);
@@ -76,7 +76,7 @@ test("the menu opens by keyboard and returns the focus to its button", async () 
 });
 
 test("saves the current list without its page", async () => {
-  serve([]);
+  startViewServer([]);
   await openPath("/dashboard?country=AE&sortAge=1&pageNo=3&count=20", "corporate");
   await menuButton.click();
   await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
@@ -95,12 +95,12 @@ test("saves the current list without its page", async () => {
 });
 
 test("a name rejected by the server shows the error at the field", async () => {
-  const why = "You already use this name.";
-  serve([], {
+  const message = "You already use this name.";
+  startViewServer([], {
     handlers: {
       "/views": ({ body }) =>
         body
-          ? errorReply(422, { message: "-", errors: [{ field: "name", message: why }] })
+          ? errorReply(422, { message: "-", errors: [{ field: "name", message }] })
           : okReply({ views: [], newest: 1 }),
     },
   });
@@ -110,11 +110,11 @@ test("a name rejected by the server shows the error at the field", async () => {
   const name = dialog.getByRole("textbox", { name: "View name" });
   await name.fill("Nurses");
   await dialog.getByRole("button", { name: "Save this view" }).click();
-  await expect.element(name).toHaveAccessibleDescription(why);
+  await expect.element(name).toHaveAccessibleDescription(message);
 });
 
 test("sets a view's emails, renames it, replaces it, and deletes it with Undo", async () => {
-  serve([nurses]);
+  startViewServer([nurses]);
   await openPath("/dashboard?gender=Male", "corporate");
   await menuButton.click();
   await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
@@ -148,7 +148,7 @@ test("sets a view's emails, renames it, replaces it, and deletes it with Undo", 
 });
 
 test("a link in an email opens the view's list, or says that the view was deleted", async () => {
-  serve([nurses]);
+  startViewServer([nurses]);
   const router = await openPath("/views/v1", "corporate");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
   expect(router.state.location.search).toBe("?profId=7&gender=Female");
@@ -169,7 +169,7 @@ test.each([
     expect(recordedRequests.filter(({ path }) => path === "/views/mail-off")).toEqual([]);
     await page.getByRole("button", { name: button }).click();
     await expect.element(page.getByText(message)).toBeVisible();
-    const [sent] = recordedRequests.filter(({ path }) => path === "/views/mail-off");
-    expect(sent?.query.get("token")).toBe("abc.def");
+    const [mailOffRequest] = recordedRequests.filter(({ path }) => path === "/views/mail-off");
+    expect(mailOffRequest?.query.get("token")).toBe("abc.def");
   },
 );

@@ -143,37 +143,37 @@ test("quoted text is searched literally, without the quotes", async () => {
   await expect.element(box).toHaveValue('"India" ');
 });
 
-/** Opens a list whose vocabulary loads once `answer` is called. */
-async function openWithoutWords() {
+/** Opens a list whose vocabulary loads once `allowReply` is called. */
+async function openWithoutVocabulary() {
   await page.viewport(1366, 768);
-  const { promise: wasRequested, resolve: sendReply } = Promise.withResolvers<void>();
+  const { promise: replyAllowed, resolve: allowReply } = Promise.withResolvers<void>();
   startServer({ handlers: names });
   const served = window.fetch;
   window.fetch = async (input, init) => {
-    if (String(input).includes("/shared/skills")) await wasRequested;
+    if (String(input).includes("/shared/skills")) await replyAllowed;
     return served(input, init);
   };
   const router = await renderRoute("/dashboard", "corporate");
   await expect.element(box).toBeVisible();
   focus(box);
-  return { router, answer: sendReply };
+  return { router, allowReply };
 }
 
 test("a query entered before the vocabulary has loaded is parsed afterwards", async () => {
-  const { router, answer: sendReply } = await openWithoutWords();
+  const { router, allowReply } = await openWithoutVocabulary();
   await userEvent.keyboard("Jordan{Enter}");
   await expect.poll(() => router.state.location.search).toBe("?search=Jordan");
-  sendReply();
+  allowReply();
   await expect.poll(() => router.state.location.search).toBe("?country=JO");
 });
 
 test.each([5, 10, 15])(
   "a vocabulary loaded %i ms after Enter, while the list renders, leaves the text alone",
   async (later) => {
-    const { answer: sendReply } = await openWithoutWords();
+    const { allowReply } = await openWithoutVocabulary();
     await userEvent.keyboard('"India" female');
     box.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    setTimeout(sendReply, later);
+    setTimeout(allowReply, later);
     await expect.element(badges.getByText("Gender: Female")).toBeVisible();
     expect((box.element() as HTMLInputElement).value).toBe('"India" ');
   },

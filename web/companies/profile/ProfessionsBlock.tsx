@@ -14,8 +14,8 @@ type Props = { readonly mayPay: boolean | undefined };
 export function ProfessionsBlock({ mayPay }: Props) {
   const t = useMessages("companies");
   const user = useUser();
-  const knows = useKnowsPath();
-  const add = mayPay && knows("/payment") && (
+  const knowsPath = useKnowsPath();
+  const add = mayPay && knowsPath("/payment") && (
     <Anchor component={Link} to="/payment">
       {t("addProfession")}
     </Anchor>
@@ -37,13 +37,13 @@ export function ProfessionsBlock({ mayPay }: Props) {
 /** Links to the payment page for locked professions, and to the candidates. */
 function NextStep({ user, mayPay }: Props & { readonly user: User }) {
   const t = useMessages("companies");
-  const knows = useKnowsPath();
+  const knowsPath = useKnowsPath();
   const unpaid = user.professions.filter(
     (profession) => professionStateOf(profession) === "toPay",
   ).length;
   const isPaymentOffered = mayPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
-  const isDashboardOffered = user.isProfileCompleted && knows("/dashboard");
+  const isDashboardOffered = user.isProfileCompleted && knowsPath("/dashboard");
   return (
     <Group justify="space-between" mt="md">
       <Text c="dimmed">

@@ -12,7 +12,7 @@ type StubReplies = Readonly<Record<string, (request: StubRequest) => StubReply>>
 const requests: StubRequest[] = [];
 const realFetch = window.fetch;
 
-/** Serves `METHOD /path` from `answers`, then the catalogue and session from defaults. */
+/** Serves `METHOD /path` from `replies`, then the catalogue and session from defaults. */
 export function startServer(replies: StubReplies = {}) {
   requests.length = 0;
   queryClient.clear();

@@ -148,7 +148,7 @@ function FailedCard({ field, upload: { file, reason, isFinal }, selection }: Fai
 function useRetainedFocus(content: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const isUsed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `shown` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `content` changes
   useEffect(() => {
     const { activeElement } = document;
     // After an undo, focus is in a toast that is about to disappear too.

@@ -40,18 +40,18 @@ function startUpload(file: File, onStage: (stage: UploadStage) => void = () => u
   const media: Media[] = [];
   const percents: number[] = [];
   let reason: string | undefined;
-  const journey = new ChunkedUpload("passportCopy", file, {
+  const chunkedUpload = new ChunkedUpload("passportCopy", file, {
     onArrived: (file) => media.push(file),
-    onProgress: (part) => {
-      if (part.reason) reason = part.reason;
-      if (part.sentBytes !== undefined)
-        percents.push(Math.round((100 * part.sentBytes) / file.size));
-      if (!part.stage) return;
-      if (stages.at(-1) !== part.stage) stages.push(part.stage);
-      onStage(part.stage);
+    onProgress: (progress) => {
+      if (progress.reason) reason = progress.reason;
+      if (progress.sentBytes !== undefined)
+        percents.push(Math.round((100 * progress.sentBytes) / file.size));
+      if (!progress.stage) return;
+      if (stages.at(-1) !== progress.stage) stages.push(progress.stage);
+      onStage(progress.stage);
     },
   });
-  return { journey, stages, media, percents, reason: () => reason };
+  return { chunkedUpload, stages, media, percents, reason: () => reason };
 }
 
 /** Goes back online as soon as the upload waits for it. */
@@ -63,8 +63,8 @@ async function arrivedAs(media: Media | undefined): Promise<Uint8Array> {
 
 test("a file is uploaded in chunks, byte for byte, and reports its progress", async () => {
   startServer();
-  const { journey, stages, media, percents } = startUpload(pdf(3500));
-  await journey.run();
+  const { chunkedUpload, stages, media, percents } = startUpload(pdf(3500));
+  await chunkedUpload.run();
   expect(stages).toEqual(["checking", "sending", "finishing"]);
   expect(percents).toEqual([0, 29, 57, 86, 100]);
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
@@ -86,8 +86,8 @@ test.each([0, 1, 2, 3, 4])("cut at chunk %i, it waits and repeats only that chun
         ? dropConnection()
         : undefined,
   });
-  const { journey, stages, media } = startUpload(pdf(4200), returning);
-  await journey.run();
+  const { chunkedUpload, stages, media } = startUpload(pdf(4200), returning);
+  await chunkedUpload.run();
   expect(stages).toContain("waiting");
   expect(sentChunks()).toEqual(
     [0, 1, 2, 3, 4].flatMap((chunk) => (chunk === at ? [chunk, chunk] : [chunk])),
@@ -107,9 +107,9 @@ test("whatever is lost on the way to the server or back, every byte arrives once
       async (size, seed, plan) => {
         const remaining = [...plan];
         const file = pdf(size, seed);
-        const { journey, media } = startUpload(file, (stage) => {
+        const { chunkedUpload, media } = startUpload(file, (stage) => {
           returning(stage);
-          if (stage === "paused") queueMicrotask(() => void journey.run().then(settled));
+          if (stage === "paused") queueMicrotask(() => void chunkedUpload.run().then(settled));
         });
         let settled: () => void = () => undefined;
         const goneOn = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
             const outcome = remaining.shift();
             if (outcome === "lost") return dropConnection();
             if (outcome === "busy") return errorReply(503, "Busy");
-            if (outcome === "pause") queueMicrotask(() => journey.pause());
+            if (outcome === "pause") queueMicrotask(() => chunkedUpload.pause());
             if (outcome !== "answerLost") return undefined;
             const { uploadId, index, chunk } = request.body;
             const upload = serverState.uploads.find((candidate) => candidate.uploadId === uploadId);
@@ -130,7 +130,7 @@ test("whatever is lost on the way to the server or back, every byte arrives once
             return dropConnection();
           },
         });
-        await journey.run().then(settled);
+        await chunkedUpload.run().then(settled);
         await goneOn;
         expect(await arrivedAs(media[0])).toEqual(contentOf(size, seed));
         const broken =
@@ -147,16 +147,16 @@ test("whatever is lost on the way to the server or back, every byte arrives once
 
 test("a pause keeps what has arrived, and resuming sends the rest", async () => {
   startServer();
-  const { journey, stages, media } = startUpload(pdf(4000));
+  const { chunkedUpload, stages, media } = startUpload(pdf(4000));
   serverState.intercept = (request) => {
-    if (isPiece(request) && request.body.index === "2") journey.pause();
+    if (isPiece(request) && request.body.index === "2") chunkedUpload.pause();
     return undefined;
   };
-  await journey.run();
+  await chunkedUpload.run();
   expect(stages.at(-1)).toBe("paused");
   expect(media).toHaveLength(0);
   serverState.intercept = () => undefined;
-  await journey.run();
+  await chunkedUpload.run();
   // The chunk under way had arrived; only its reply was not awaited.
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
   expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
@@ -164,16 +164,16 @@ test("a pause keeps what has arrived, and resuming sends the rest", async () => 
 
 test("a reply right after a pause does not end the pause", async () => {
   startServer();
-  const { journey, stages } = startUpload(pdf(4000));
+  const { chunkedUpload, stages } = startUpload(pdf(4000));
   serverState.intercept = (request) => {
     if (!isPiece(request) || request.body.index !== "2") return undefined;
     vi.spyOn(Response.prototype, "json").mockImplementationOnce(async () => {
-      journey.pause();
+      chunkedUpload.pause();
       return { success: true, data: { received: [0, 1, 2] } };
     });
     return undefined;
   };
-  await journey.run();
+  await chunkedUpload.run();
   vi.restoreAllMocks();
   expect(stages.at(-1)).toBe("paused");
   expect(sentChunks()).toEqual([0, 1, 2]);
@@ -183,10 +183,10 @@ test("after a reload the same file resumes, and another one starts again", async
   startServer();
   const first = startUpload(pdf(4000));
   serverState.intercept = (request) => {
-    if (isPiece(request) && request.body.index === "2") first.journey.stop();
+    if (isPiece(request) && request.body.index === "2") first.chunkedUpload.stop();
     return undefined;
   };
-  await first.journey.run();
+  await first.chunkedUpload.run();
   expect(serverState.uploads).toHaveLength(1);
   serverState.intercept = () => undefined;
   requests.length = 0;
@@ -194,7 +194,7 @@ test("after a reload the same file resumes, and another one starts again", async
   // Same name and size, different content.
   await queryClient.fetchQuery(ownMediaQuery);
   const other = startUpload(pdf(4000, 2));
-  await other.journey.run();
+  await other.chunkedUpload.run();
   expect(sentChunks()).toEqual([0, 1, 2, 3]);
   expect(await arrivedAs(other.media[0])).toEqual(contentOf(4000, 2));
   expect(serverState.uploads).toHaveLength(0);
@@ -208,20 +208,20 @@ test("after a reload the same file resumes, and another one starts again", async
   };
   for (const at of [0, 1])
     storedUpload.chunks.set(at, new Blob([contentOf(4000, 1).slice(at * 1000, (at + 1) * 1000)]));
-  await again.journey.run();
+  await again.chunkedUpload.run();
   expect(sentChunks()).toEqual([2, 3]);
   expect(await arrivedAs(again.media[0])).toEqual(contentOf(4000, 1));
 });
 
 test("a cancelled upload is also removed from the server", async () => {
   startServer();
-  const { journey, media } = startUpload(pdf(4000));
+  const { chunkedUpload, media } = startUpload(pdf(4000));
   let cancelled: Promise<void> | undefined;
   serverState.intercept = (request) => {
-    if (isPiece(request)) cancelled ??= journey.cancel();
+    if (isPiece(request)) cancelled ??= chunkedUpload.cancel();
     return undefined;
   };
-  await journey.run();
+  await chunkedUpload.run();
   await cancelled;
   expect(media).toHaveLength(0);
   expect(serverState.uploads).toHaveLength(0);
@@ -233,8 +233,8 @@ test("a refusal shows the server's message and is not retried", async () => {
     intercept: ({ path }) =>
       path === "/s3/upload/complete" ? errorReply(422, "This file is not a PDF.") : undefined,
   });
-  const { journey, stages, reason } = startUpload(pdf(1500));
-  await journey.run();
+  const { chunkedUpload, stages, reason } = startUpload(pdf(1500));
+  await chunkedUpload.run();
   expect(stages.at(-1)).toBe("failed");
   expect(reason()).toBe("This file is not a PDF.");
   expect(requests.filter(({ path }) => path === "/s3/upload/complete")).toHaveLength(1);
@@ -249,8 +249,8 @@ test("an upload that the server no longer knows starts again", async () => {
       return errorReply(404, "This upload has ended.");
     },
   });
-  const { journey, media } = startUpload(pdf(4000));
-  await journey.run();
+  const { chunkedUpload, media } = startUpload(pdf(4000));
+  await chunkedUpload.run();
   expect(sentChunks()).toEqual([0, 1, 2, 0, 1, 2, 3]);
   expect(await arrivedAs(media[0])).toEqual(contentOf(4000, 1));
 });
@@ -265,8 +265,8 @@ test("a lost completion reply is recovered from the list of files", async () => 
     serverState.files = [createMedia("passportCopy", { originalName: "passport.pdf" })];
     return dropConnection();
   };
-  const { journey, media } = startUpload(pdf(2000), returning);
-  await journey.run();
+  const { chunkedUpload, media } = startUpload(pdf(2000), returning);
+  await chunkedUpload.run();
   expect(media[0]?.name).toBe(serverState.files[0]?.name);
   expect(sentChunks()).toEqual([0, 1]);
 });
@@ -281,9 +281,9 @@ test("of two tabs with the same file, one sends it and the other waits", async (
     goOn = () => resolve(undefined);
   });
   serverState.intercept = (request) => (isPiece(request) ? delayed : undefined);
-  const sent = first.journey.run();
+  const sent = first.chunkedUpload.run();
   await expect.poll(() => first.stages).toContain("sending");
-  const waited = second.journey.run();
+  const waited = second.chunkedUpload.run();
   await expect.poll(() => second.stages).toContain("inOtherTab");
   goOn();
   await Promise.all([sent, waited]);

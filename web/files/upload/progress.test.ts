@@ -27,14 +27,14 @@ const pdf = (size: number) =>
 /** The reported stages of an upload and their progress. */
 function createTrackedUpload(file: File) {
   const steps: [stage: string, sentBytes: number][] = [];
-  const journey = new ChunkedUpload("passportCopy", file, {
+  const chunkedUpload = new ChunkedUpload("passportCopy", file, {
     onArrived: () => undefined,
     onProgress: ({ stage = "", sentBytes }) => {
       if (sentBytes !== undefined) steps.push([stage, sentBytes]);
       if (stage === "waiting") queueMicrotask(() => window.dispatchEvent(new Event("online")));
     },
   });
-  return { journey, steps, sent: () => steps.map(([, bytes]) => bytes) };
+  return { chunkedUpload, steps, sent: () => steps.map(([, bytes]) => bytes) };
 }
 
 test("bytes under way are reported, the last one only once the server has it", async () => {
@@ -45,8 +45,8 @@ test("bytes under way are reported, the last one only once the server has it", a
       return undefined;
     },
   });
-  const { journey, sent } = createTrackedUpload(pdf(2000));
-  await journey.run();
+  const { chunkedUpload, sent } = createTrackedUpload(pdf(2000));
+  await chunkedUpload.run();
   expect(sent()).toEqual([0, 250, 600, 999, 999, 1000, 1250, 1600, 1999, 1999, 2000]);
 });
 
@@ -59,8 +59,8 @@ test("a lost chunk falls back to what the server has", async () => {
       return isLost.shift() ? dropConnection() : undefined;
     },
   });
-  const { journey, steps } = createTrackedUpload(pdf(2000));
-  await journey.run();
+  const { chunkedUpload, steps } = createTrackedUpload(pdf(2000));
+  await chunkedUpload.run();
   expect(steps).toEqual([
     ["sending", 0],
     ["sending", 700],
@@ -74,15 +74,15 @@ test("a lost chunk falls back to what the server has", async () => {
 
 test("a pause drops bytes under way and ignores progress after it", async () => {
   startServer();
-  const { journey, steps } = createTrackedUpload(pdf(2000));
+  const { chunkedUpload, steps } = createTrackedUpload(pdf(2000));
   serverState.intercept = ({ method, body, reportProgress }) => {
     if (method !== "PUT" || body.index !== "1") return undefined;
     reportProgress(400);
-    journey.pause();
+    chunkedUpload.pause();
     reportProgress(600);
     return undefined;
   };
-  await journey.run();
+  await chunkedUpload.run();
   expect(steps.slice(-2)).toEqual([
     ["sending", 1400],
     ["paused", 1000],
@@ -102,8 +102,8 @@ test("a chunk is sent with the access token, and again with a renewed one", asyn
       return Response.json({ success: false, code: "SESSION_EXPIRED" }, { status: 401 });
     },
   });
-  const { journey, sent } = createTrackedUpload(pdf(1000));
-  await journey.run();
+  const { chunkedUpload, sent } = createTrackedUpload(pdf(1000));
+  await chunkedUpload.run();
   expect(sent()).toEqual([0, 800, 800, 1000]);
 });
 
@@ -113,35 +113,35 @@ test("a refused chunk shows the server's message", async () => {
       method === "PUT" ? errorReply(422, "This part is wrong.") : undefined,
   });
   let reason: string | undefined;
-  const journey = new ChunkedUpload("passportCopy", pdf(1000), {
+  const chunkedUpload = new ChunkedUpload("passportCopy", pdf(1000), {
     onArrived: () => undefined,
-    onProgress: (part) => {
-      reason = part.reason;
+    onProgress: (progress) => {
+      reason = progress.reason;
     },
   });
-  await journey.run();
+  await chunkedUpload.run();
   expect(reason).toBe("This part is wrong.");
 });
 
 test("the time left follows the recent transfer rate", () => {
-  const pace = new TransferRate();
-  pace.record(0, 0);
-  pace.record(500, 500);
-  expect(pace.estimateSeconds(1000)).toBeUndefined();
-  pace.record(2000, 2000);
-  expect(pace.estimateSeconds(5000)).toBe(5);
-  expect(pace.estimateSeconds(63_000)).toBe(65);
+  const transferRate = new TransferRate();
+  transferRate.record(0, 0);
+  transferRate.record(500, 500);
+  expect(transferRate.estimateSeconds(1000)).toBeUndefined();
+  transferRate.record(2000, 2000);
+  expect(transferRate.estimateSeconds(5000)).toBe(5);
+  expect(transferRate.estimateSeconds(63_000)).toBe(65);
   // Ten times slower from here on: after a while the fast start no longer counts.
-  for (let at = 3000; at <= 43_000; at += 1000) pace.record(2000 + (at - 2000) / 10, at);
-  expect(pace.estimateSeconds(5000)).toBe(50);
+  for (let at = 3000; at <= 43_000; at += 1000) transferRate.record(2000 + (at - 2000) / 10, at);
+  expect(transferRate.estimateSeconds(5000)).toBe(50);
 });
 
 test("a chunk that is sent again starts a new measurement", () => {
-  const pace = new TransferRate();
-  pace.record(0, 0);
-  pace.record(9000, 2000);
-  pace.record(1000, 3000);
-  expect(pace.estimateSeconds(1000)).toBeUndefined();
-  pace.record(1500, 4000);
-  expect(pace.estimateSeconds(1000)).toBe(2);
+  const transferRate = new TransferRate();
+  transferRate.record(0, 0);
+  transferRate.record(9000, 2000);
+  transferRate.record(1000, 3000);
+  expect(transferRate.estimateSeconds(1000)).toBeUndefined();
+  transferRate.record(1500, 4000);
+  expect(transferRate.estimateSeconds(1000)).toBe(2);
 });

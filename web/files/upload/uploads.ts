@@ -70,7 +70,7 @@ function startTask(
 ): UploadTask {
   const ifCurrent = (then: () => void) => tasks.get(field) === task && then();
   const task: UploadTask = createTask({
-    onProgress: (part) => ifCurrent(() => updateProgress(field, part)),
+    onProgress: (changes) => ifCurrent(() => updateProgress(field, changes)),
     onArrived: (media) => ifCurrent(() => handleArrived(field, media)),
     onLost: () => ifCurrent(() => removeTask(field)),
   });

@@ -49,7 +49,7 @@ export function readUrlState<F extends Fields>(fields: F, search: URLSearchParam
   return Object.fromEntries(read) as UrlState<F>;
 }
 
-/** The query with the fields of `part` changed; other parameters stay. */
+/** The query with `changes` applied; other parameters stay. */
 export function writeUrlState<F extends Fields>(
   fields: F,
   search: URLSearchParams,

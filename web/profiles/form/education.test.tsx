@@ -149,10 +149,10 @@ test("a skill that was typed but not selected is added on blur and on submit", a
 
 test("a skill typed before the catalogue loads is not shown as waiting for approval", async () => {
   startFormServer();
-  const { promise: wasRequested, resolve: sendReply } = Promise.withResolvers<void>();
+  const { promise: replyAllowed, resolve: allowReply } = Promise.withResolvers<void>();
   const served = window.fetch;
   window.fetch = async (input, init) => {
-    if (String(input).includes("/shared/skills")) await wasRequested;
+    if (String(input).includes("/shared/skills")) await replyAllowed;
     return served(input, init);
   };
   await renderRoute("/complete-profile?step=skills", "jobSeeker");
@@ -160,7 +160,7 @@ test("a skill typed before the catalogue loads is not shown as waiting for appro
   await userEvent.tab();
   const chosen = page.getByRole("list", { name: "Skills: selected" });
   await expect.element(chosen).toMatchTextContent("welding");
-  sendReply();
+  allowReply();
   await expect.element(chosen).toMatchTextContent("Welding");
   await expect.element(page.getByText("Waiting for approval")).not.toBeInTheDocument();
 });

@@ -72,6 +72,6 @@ export function isActive({ path, activePaths: alsoOn = [] }: PageLink, pathname:
 
 function useVisibleLinks<L extends PageLink | UserLink>(links: readonly L[]): readonly L[] {
   const user = useUser();
-  const knows = useKnowsPath();
-  return links.filter((link) => link.isShown(user) && knows(link.path));
+  const knowsPath = useKnowsPath();
+  return links.filter((link) => link.isShown(user) && knowsPath(link.path));
 }

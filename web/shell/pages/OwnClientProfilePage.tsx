@@ -5,8 +5,8 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 
 const SubscriptionBlock = lazy(async () => {
-  const part = await import("#/payments/billing/SubscriptionBlock.tsx");
-  return { default: part.SubscriptionBlock };
+  const m = await import("#/payments/billing/SubscriptionBlock.tsx");
+  return { default: m.SubscriptionBlock };
 });
 
 const Referrals = lazyWithMessages(

@@ -20,7 +20,7 @@ export async function confirmPayment(
   onStep: OnPaymentStep,
 ): Promise<PaymentOutcome> {
   if (isPaid) return { kind: "done" };
-  if (secret === null) return { kind: "stays", text: translate("payments", "refreshPage") };
+  if (secret === null) return { kind: "retryable", text: translate("payments", "refreshPage") };
   onStep("bank");
   try {
     const intentResult = await cards.retrievePaymentIntent(secret);
@@ -74,16 +74,16 @@ function toOutcome({ paymentIntent, error }: PaymentIntentResult): PaymentOutcom
   if (isCharged(paymentIntent.status)) return { kind: "done" };
   // Another press asks the bank about the same payment again.
   if (paymentIntent.status === "requires_action")
-    return { kind: "stays", text: translate("payments", "bankWaits") };
-  return { kind: "stays", text: translate("payments", "methodFailed") };
+    return { kind: "retryable", text: translate("payments", "bankWaits") };
+  return { kind: "retryable", text: translate("payments", "methodFailed") };
 }
 
 /** A declined card leaves the payment open for another card; failed authentication ends it. */
 function outcomeOfError({ code, message }: StripeError): PaymentOutcome {
   const text = message || translate("payments", "methodFailed");
   if (code === "payment_intent_unexpected_state")
-    return { kind: "stays", text: translate("payments", "refreshPage") };
+    return { kind: "retryable", text: translate("payments", "refreshPage") };
   if (code === "payment_intent_authentication_failure")
     return { kind: "failed", text, isUncharged: true };
-  return { kind: "stays", text };
+  return { kind: "retryable", text };
 }

@@ -75,8 +75,8 @@ async function createPaymentMethod({
   const text = translate("payments", "methodFailed");
   try {
     const { paymentMethod, error } = await make();
-    return error ? { kind: "stays", text, note: error.message } : paymentMethod.id;
+    return error ? { kind: "retryable", text, note: error.message } : paymentMethod.id;
   } catch {
-    return { kind: "stays", text };
+    return { kind: "retryable", text };
   }
 }

@@ -58,10 +58,10 @@ async function createPaymentMethod({
   const text = translate("payments", "methodFailed");
   try {
     const { error: unready } = await elements.submit();
-    if (unready) return { kind: "stays", text, note: unready.message };
+    if (unready) return { kind: "retryable", text, note: unready.message };
     const { paymentMethod, error } = await cards.createPaymentMethod({ elements });
-    return error ? { kind: "stays", text, note: error.message } : paymentMethod.id;
+    return error ? { kind: "retryable", text, note: error.message } : paymentMethod.id;
   } catch {
-    return { kind: "stays", text };
+    return { kind: "retryable", text };
   }
 }

@@ -6,7 +6,7 @@ export type OnPaymentStep = (step: PaymentStep) => void;
 export type PaymentOutcome =
   | { readonly kind: "done" }
   /** Nothing was paid; the user can try again on the same page. */
-  | { readonly kind: "stays"; readonly text: string; readonly note?: string | undefined }
+  | { readonly kind: "retryable"; readonly text: string; readonly note?: string | undefined }
   /** The saved card was declined; another one can pay, with the secret if there is one. */
   | {
       readonly kind: "declined";
@@ -17,7 +17,7 @@ export type PaymentOutcome =
   | { readonly kind: "outdated"; readonly text: string; readonly isPaid: boolean }
   /** The amount due is not the one that was shown. */
   | { readonly kind: "repriced"; readonly quote: Quote | undefined }
-  | { readonly kind: "couponGone"; readonly text: string }
+  | { readonly kind: "couponInvalid"; readonly text: string }
   /** Leads to the page for failed payments. */
   | { readonly kind: "failed"; readonly text: string; readonly isUncharged: boolean };
 

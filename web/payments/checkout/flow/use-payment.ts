@@ -82,7 +82,7 @@ type OutcomeHandlers = {
   /** Returns what the result page shows, and the success message. */
   readonly onDone: () => { readonly result: PaymentResult; readonly text: string };
   readonly onRepriced?: (outcome: RepricedOutcome) => void;
-  readonly onCouponGone?: (text: string) => void;
+  readonly onCouponInvalid?: (text: string) => void;
   readonly onDeclined?: (outcome: DeclinedOutcome) => void;
 };
 
@@ -126,7 +126,7 @@ function useOutcomeHandler(
     else if (outcome.kind === "declined") {
       handlers.onDeclined?.(outcome);
       notify.error(outcome.declineMessage ?? t("cardNotAccepted"));
-    } else if (outcome.kind === "couponGone") handlers.onCouponGone?.(outcome.text);
+    } else if (outcome.kind === "couponInvalid") handlers.onCouponInvalid?.(outcome.text);
     else showMessage(outcome);
   };
 }

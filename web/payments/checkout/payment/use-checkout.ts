@@ -59,7 +59,7 @@ export function useCheckout({
       if (newQuote) cache.setQueryData(queryKey, { ...newQuote, quantity });
       else void quoteState.refetch();
     },
-    onCouponGone: coupon.reject,
+    onCouponInvalid: coupon.reject,
     onDeclined,
   });
   const toRequest = (methodId: string | undefined): CheckoutBasket => ({

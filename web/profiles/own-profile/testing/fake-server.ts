@@ -11,7 +11,7 @@ export const requests: RecordedRequest[] = [];
 const realFetch = window.fetch;
 export const currentUser = buildUser({ role: "jobSeeker", fullName: "Aisha Al Mansoori" });
 
-/** Signs in a job seeker; `answers` override the default replies by `METHOD /path`. */
+/** Signs in a job seeker; `handlers` override the default replies by `METHOD /path`. */
 export function startServer(profile: OwnProfile, handlers: ReplyHandlers = {}) {
   requests.length = 0;
   queryClient.clear();
