@@ -57,7 +57,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     },
   },
   {
-    name: "clients whose papers wait",
+    name: "clients whose documents wait for review",
     user: "staff",
     open: async (page) => {
       await navigateTo(page, "/admin/clients");

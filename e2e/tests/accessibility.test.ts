@@ -7,7 +7,7 @@ import {
 import { arabicPhone, test } from "../journey.ts";
 import { forEachScreen } from "../screens.ts";
 
-const visitors = [undefined, "corporate", "company", "locked", "jobseeker", "staff"] as const;
+const users = [undefined, "corporate", "company", "locked", "jobseeker", "staff"] as const;
 
 const desktop = { width: 1366, height: 768 };
 
@@ -18,8 +18,8 @@ test.use({ expectedStatuses: [401, 403] });
 test.setTimeout(180_000);
 
 test.describe("light, English, desktop", () => {
-  for (const user of visitors)
-    test(`no findings, and targets of 24 px, for ${user ?? "a stranger"}`, async ({
+  for (const user of users)
+    test(`no findings, and targets of 24 px, for ${user ?? "a visitor"}`, async ({
       page,
       request,
     }) => {
@@ -36,8 +36,8 @@ test.describe("light, English, desktop", () => {
 
 test.describe("dark, Arabic, phone", () => {
   test.use(arabicPhone);
-  for (const user of visitors)
-    test(`no findings, and targets of 44 px, for ${user ?? "a stranger"}`, async ({
+  for (const user of users)
+    test(`no findings, and targets of 44 px, for ${user ?? "a visitor"}`, async ({
       page,
       request,
     }) => {

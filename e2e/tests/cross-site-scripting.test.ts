@@ -64,10 +64,10 @@ const injectedSelectors = [
 async function createHostileSeeker(
   request: APIRequestContext,
 ): Promise<Newcomer & { readonly _id: string }> {
-  const person = hideAfterTest(await registerWithPassword(request, "jobSeeker"));
+  const seeker = hideAfterTest(await registerWithPassword(request, "jobSeeker"));
   const [role] = completeProfile.professionalDetails.position;
   const [degree] = completeProfile.educationalDetails;
-  const api = await createApi(request, person);
+  const api = await createApi(request, seeker);
   await api.put("/jobseeker/profile", {
     ...completeProfile,
     fullName: payloads.name,
@@ -101,8 +101,8 @@ async function createHostileSeeker(
     disability: { hasDisability: false, details: null },
     healthIssues: { hasIssues: true, details: payloads.illness },
   });
-  await addDocument(request, person, "passportCopy");
-  return { ...person, _id: api._id };
+  await addDocument(request, seeker, "passportCopy");
+  return { ...seeker, _id: api._id };
 }
 
 async function createHostileClient(request: APIRequestContext): Promise<Newcomer> {
@@ -170,7 +170,7 @@ const schoolTexts = [payloads.degree, payloads.field, payloads.school, payloads.
 const clientTexts = [payloads.client, payloads.company, payloads.city, payloads.street];
 
 /** Renders each mail without a sanitizer. */
-async function readMails(page: Page, to: string): Promise<void> {
+async function expectSafeMails(page: Page, to: string): Promise<void> {
   const response = await page.request.get("/sandbox/mailbox.json", { params: { to } });
   const { mails }: { mails: { html: string }[] } = await response.json();
   expect(mails.length).toBeGreaterThan(0);
@@ -203,12 +203,9 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
   page,
   request,
 }) => {
-  const [person, company] = [
-    await createHostileSeeker(request),
-    await createHostileClient(request),
-  ];
-  const { _id } = person;
-  const clientApi = await createApi(request, company);
+  const [seeker, client] = [await createHostileSeeker(request), await createHostileClient(request)];
+  const { _id } = seeker;
+  const clientApi = await createApi(request, client);
   await clientApi.post(`/company/jobseekers/${_id}/requests`, { fieldName: "passportCopy" });
   const list = await clientApi.post("/shortlists", { name: payloads.list });
   await clientApi.post(`/shortlists/${list._id}/people`, { userIds: [_id] });
@@ -216,7 +213,7 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
   // The newest candidates belong to other tests and may disappear.
   const older = await clientApi.call("POST", "/company/jobseeker-list?pageNo=5");
   const [otherCandidate] = (await older.json()).users;
-  await expectShownTo(page, company, [
+  await expectShownTo(page, client, [
     ["/profile", clientTexts],
     ["/edit-profile", clientTexts],
     ["/dashboard", shownInList],
@@ -227,7 +224,7 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
     [`/shortlists/${list._id}`, [payloads.list, ...shownInList]],
     [`/compare?ids=${_id},${otherCandidate._id}`, [payloads.name]],
   ]);
-  await expectShownTo(page, person, [
+  await expectShownTo(page, seeker, [
     ["/profile", [payloads.name]],
     ["/profile/preview", [payloads.name, ...workTexts, ...schoolTexts, payloads.skill]],
     ["/edit-profile?step=personal", [payloads.name, payloads.arabicName, payloads.street]],
@@ -239,24 +236,21 @@ test("nothing that a candidate or a client writes runs on the other's screen", a
   ]);
   await page.getByRole("button", { name: /^Allow for 14 days/ }).click();
   await expect(toasts(page)).toContainText(payloads.company);
-  for (const { email } of [person, company]) await readMails(page, email);
+  for (const { email } of [seeker, client]) await expectSafeMails(page, email);
 });
 
 test("nothing that users write runs on an operator's screen", async ({ page, request }) => {
-  const [person, company] = [
-    await createHostileSeeker(request),
-    await createHostileClient(request),
-  ];
+  const [seeker, client] = [await createHostileSeeker(request), await createHostileClient(request)];
   const staff = await createApi(request, demoAccountOf("staff"));
   const { rows } = await staff.get(`/staff/skills?search=${suffix}`);
   await expectShownTo(page, "staff", [["/admin/skills", [payloads.skill, payloads.name]]]);
   await staff.post(`/staff/skills/${rows[0]._id}/reject`, { reason: payloads.reason });
-  const { _id } = await createApi(request, company);
+  const { _id } = await createApi(request, client);
   await expectShownTo(page, "staff", [
     ["/admin/skills?state=rejected", [payloads.skill, payloads.reason]],
     ["/admin/professions", [payloads.profession]],
     [`/admin/users?search=${suffix}`, [payloads.name, payloads.client]],
-    [`/admin/users/${person._id}`, [payloads.name]],
+    [`/admin/users/${seeker._id}`, [payloads.name]],
     [`/admin/clients/${_id}`, [payloads.company]],
     ["/admin/audit", [payloads.reason]],
   ]);

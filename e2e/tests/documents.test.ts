@@ -86,7 +86,12 @@ test("the progress bar moves while a chunk is being sent", async ({ page, contex
   await openDocumentsStep(page);
   const resume = documentCard(page, "Resume");
   const cdpSession = await context.newCDPSession(page);
-  const slowNetwork = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+  const slowNetwork = {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 150_000,
+  };
   await cdpSession.send("Network.emulateNetworkConditions", slowNetwork);
   let answeredCount = 0;
   page.on("response", (response) => {
@@ -100,7 +105,10 @@ test("the progress bar moves while a chunk is being sent", async ({ page, contex
   await expect.poll(progress, { intervals: [50] }).toBeGreaterThan(earlyProgress);
   expect(await progress()).toBeLessThan(0.9 * megabyte);
   expect(answeredCount).toBe(0);
-  await cdpSession.send("Network.emulateNetworkConditions", { ...slowNetwork, uploadThroughput: -1 });
+  await cdpSession.send("Network.emulateNetworkConditions", {
+    ...slowNetwork,
+    uploadThroughput: -1,
+  });
   await expect(resume.getByRole("button", { name: "Replace" })).toBeVisible();
 });
 

@@ -45,8 +45,9 @@ export function groupChunks(): Plugin {
       const start = infos.find(({ isEntry }) => isEntry);
       if (start === undefined) return;
       const isPage = (id: string) =>
-        this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.includes("/web/shell/")) ??
-        false;
+        this.getModuleInfo(id)?.dynamicImporters.some((importer) =>
+          importer.includes("/web/shell/"),
+        ) ?? false;
       const groups = groupModules(graph, start.id, isPage);
       firstName = nameOf(0);
       names = new Map(groups.flatMap((ids, index) => ids.map((id) => [id, nameOf(index)])));

@@ -81,7 +81,8 @@ export function groupModules(
 function findClosure(graph: ModuleGraph, start: string): Set<string> {
   const closure = new Set([start]);
   // A set also iterates over what is added meanwhile.
-  for (const id of closure) for (const imported of graph.get(id)?.imports ?? []) closure.add(imported);
+  for (const id of closure)
+    for (const imported of graph.get(id)?.imports ?? []) closure.add(imported);
   return closure;
 }
 

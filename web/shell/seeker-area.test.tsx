@@ -130,7 +130,12 @@ test("the menus update at once when the profile is completed or the name changes
     "GET /auth/verify-jwt": () =>
       Response.json({
         success: true,
-        userData: { ...currentUser, fullName: "Aisha Saleh", isProfileCompleted: true, jwtToken: "" },
+        userData: {
+          ...currentUser,
+          fullName: "Aisha Saleh",
+          isProfileCompleted: true,
+          jwtToken: "",
+        },
       }),
     "GET /jobseeker/profile": () =>
       successReply({ profile: createIncompleteProfile(), drafts: [] }),

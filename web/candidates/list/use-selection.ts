@@ -44,7 +44,8 @@ export function useSelection(page: SelectablePage, listKey: string) {
     pages: new Set(selectedIds.values()).size,
     page: {
       selected: toPageSelection(selectedOnPage, isPageSelected),
-      onSelectAll: () => setChosen((current) => setSelected(current, ids, page.pageNo, !isPageSelected)),
+      onSelectAll: () =>
+        setChosen((current) => setSelected(current, ids, page.pageNo, !isPageSelected)),
     },
   };
 }

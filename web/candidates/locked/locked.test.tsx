@@ -177,7 +177,10 @@ test("an empty list suggests removing a filter; a failed list can be retried", a
     handlers: {
       "/company/jobseeker-list": () => {
         failures += 1;
-        const errorReply = { status: 500, body: { success: false, message: "The list is resting." } };
+        const errorReply = {
+          status: 500,
+          body: { success: false, message: "The list is resting." },
+        };
         return failures === 1 ? errorReply : undefined;
       },
     },

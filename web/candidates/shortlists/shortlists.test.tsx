@@ -74,7 +74,8 @@ test("a candidate is added to a shortlist and removed by its checkbox", async ()
 test("adds several candidates to a new shortlist and reports unavailable ones", async () => {
   startServer({
     handlers: {
-      "/shortlists": ({ body }) => (body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()])),
+      "/shortlists": ({ body }) =>
+        body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()]),
       "/shortlists/l2/people": () => okReply({ added: 1, present: 0, unavailable: 1 }),
     },
   });
@@ -112,7 +113,9 @@ test("comparing requires two to four candidates", async () => {
 
 test("a note is saved while typing and when leaving the page", async () => {
   startServer({
-    handlers: { [`/notes/${idAt(2)}`]: ({ body }) => (body ? okReply() : okReply({ note: "Before" })) },
+    handlers: {
+      [`/notes/${idAt(2)}`]: ({ body }) => (body ? okReply() : okReply({ note: "Before" })),
+    },
   });
   const router = await openPath(`/jobseeker/${idAt(2)}`, "corporate");
   await expect.element(note).toHaveValue("Before");
@@ -146,7 +149,8 @@ test("a note that failed to save stays in the field and can be retried", async (
 test("shortlists are created, opened, renamed, and deleted with Undo", async () => {
   startServer({
     handlers: {
-      "/shortlists": ({ body }) => (body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()])),
+      "/shortlists": ({ body }) =>
+        body ? okReply({ _id: "l2", name: "Site" }) : okReply([list()]),
       "/shortlists/l1": () => okReply({ _id: "l1", name: "Ward 3" }),
     },
   });

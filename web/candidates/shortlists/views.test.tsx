@@ -32,8 +32,11 @@ async function openPath(...args: Parameters<typeof openPage>) {
 }
 
 const okReply = (data: unknown = {}) => ({ body: { success: true, data } });
-const errorReply = (status: number, body: object) => ({ status, body: { success: false, ...body } });
-const writes = (path: string) =>
+const errorReply = (status: number, body: object) => ({
+  status,
+  body: { success: false, ...body },
+});
+const writeRequests = (path: string) =>
   recordedRequests.filter((request) => request.path === path && request.body !== "");
 const menuButton = page.getByRole("button", { name: "Views", exact: true });
 const dialog = page.getByRole("dialog", { name: "Saved views" });
@@ -59,7 +62,7 @@ test("a view shows its new matches, opens its list, and is then marked as seen",
   await line.click();
   await expect.poll(() => router.state.location.search).toBe("?profId=7&gender=Female");
   await expect
-    .poll(() => writes("/views/v1/visit").map(({ body }) => body))
+    .poll(() => writeRequests("/views/v1/visit").map(({ body }) => body))
     .toEqual(['{"newest":90}']);
   await expect.poll(() => listRequests().at(-1)).toContain("profId=7&gender=Female");
 });
@@ -87,7 +90,7 @@ test("saves the current list without its page", async () => {
   await name.fill("Emirates");
   await userEvent.keyboard("{Enter}");
   await expect
-    .poll(() => writes("/views").map(({ body }) => JSON.parse(body)))
+    .poll(() => writeRequests("/views").map(({ body }) => JSON.parse(body)))
     .toEqual([{ name: "Emirates", query: { country: "AE", sortAge: 1 } }]);
   await expect.element(page.getByText("View saved").first()).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
@@ -127,7 +130,7 @@ test("sets a view's emails, renames it, replaces it, and deletes it with Undo", 
   await dialog.getByRole("button", { name: "Rename" }).click();
   await expect.element(dialog.getByRole("button", { name: /^Rename: / })).toHaveFocus();
   await expect
-    .poll(() => writes("/views/v1").map(({ body }) => JSON.parse(body)))
+    .poll(() => writeRequests("/views/v1").map(({ body }) => JSON.parse(body)))
     .toEqual([{ mail: "weekly" }, { query: { gender: "Male" } }, { name: "Men" }]);
   const remove = dialog.getByRole("button", { name: "Delete: Nurses" });
   pauseToasts();
@@ -152,7 +155,7 @@ test("a link in an email opens the view's list, or says that the view was delete
   const router = await openPath("/views/v1", "corporate");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard");
   expect(router.state.location.search).toBe("?profId=7&gender=Female");
-  await expect.poll(() => writes("/views/v1/visit")).toHaveLength(1);
+  await expect.poll(() => writeRequests("/views/v1/visit")).toHaveLength(1);
   await openPath("/views/v9", "corporate", "ar");
   await expect.element(page.getByText("لم تعد طريقة العرض هذه موجودة")).toBeVisible();
 });

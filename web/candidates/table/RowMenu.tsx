@@ -34,11 +34,11 @@ const withoutRoles = { withRoles: false };
 export function RowMenu({ menu, onClose, onOpen, canDownload, onRemove }: Props) {
   const t = useMessages("candidates");
   const { row, href, button } = menu;
-  // The button may have moved, or be gone because the table has turned into cards.
   const close = () => {
     button.focus();
     onClose();
   };
+  // The button may have moved, or be gone because the table has turned into cards.
   useWindowEvent("resize", close);
   const hasCv = row.attachmentsFiles.some(({ fieldName }) => fieldName === "resume");
   return (

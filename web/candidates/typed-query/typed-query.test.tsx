@@ -195,5 +195,8 @@ test.each([
 ] as const)("%o merged with %o is %o", (before, added, after) => {
   const merged = mergeFilter(before, added);
   expect(merged).toEqual(after);
-  expect(restoreFilter({ ...merged, skillId: 3 }, before, merged)).toEqual({ ...before, skillId: 3 });
+  expect(restoreFilter({ ...merged, skillId: 3 }, before, merged)).toEqual({
+    ...before,
+    skillId: 3,
+  });
 });

@@ -214,7 +214,9 @@ test("a changed price is shown and explained, and paid with another press", asyn
   const router = await open({
     [`POST ${checkout}`]: () => {
       presses += 1;
-      return presses === 1 ? errorResponse(409, "The price has changed", { data: newQuote }) : undefined;
+      return presses === 1
+        ? errorResponse(409, "The price has changed", { data: newQuote })
+        : undefined;
     },
   });
   await fill(cards.pays);

@@ -7,16 +7,22 @@ type Slices = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export function readSlices<S extends Slices>(text: string | null, empty: S): S {
   const stored = parseJson(text);
   const slices = Object.entries(empty).map(([name, fields]) => {
-    const found = isRecord(stored) && isRecord(stored[name]) ? stored[name] : {};
-    return [name, readFields(found, fields)];
+    const storedFields = isRecord(stored) && isRecord(stored[name]) ? stored[name] : {};
+    return [name, readFields(storedFields, fields)];
   });
   // Names and types of the fields are those of `empty`.
   return Object.fromEntries(slices) as S;
 }
 
-function readFields(found: Record<string, unknown>, empty: Readonly<Record<string, unknown>>) {
+function readFields(
+  storedFields: Record<string, unknown>,
+  empty: Readonly<Record<string, unknown>>,
+) {
   return Object.fromEntries(
-    Object.entries(empty).map(([field, value]) => [field, readField(found[field], field, value)]),
+    Object.entries(empty).map(([field, value]) => [
+      field,
+      readField(storedFields[field], field, value),
+    ]),
   );
 }
 
@@ -33,18 +39,18 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-function readField(found: unknown, field: string, empty: unknown): unknown {
-  if (found === undefined || found === null) return empty;
-  if (Array.isArray(empty)) return Array.isArray(found) ? found : empty;
+function readField(stored: unknown, field: string, empty: unknown): unknown {
+  if (stored === undefined || stored === null) return empty;
+  if (Array.isArray(empty)) return Array.isArray(stored) ? stored : empty;
   if (field.endsWith("Count") || field.endsWith("CountByMonth"))
-    return Number.isFinite(found) ? found : empty;
-  if (field === "userData") return isUser(found) ? found : empty;
-  if (field === "emailData") return typeof found === "string" ? found : empty;
-  return found;
+    return Number.isFinite(stored) ? stored : empty;
+  if (field === "userData") return isUser(stored) ? stored : empty;
+  if (field === "emailData") return typeof stored === "string" ? stored : empty;
+  return stored;
 }
 
-function isUser(found: unknown): boolean {
-  return isRecord(found) && typeof found._id === "string" && Array.isArray(found.professions);
+function isUser(stored: unknown): boolean {
+  return isRecord(stored) && typeof stored._id === "string" && Array.isArray(stored.professions);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,7 +5,11 @@ import { queryClient } from "#/platform/api/query-client.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { buildUser } from "#/platform/testing/build-user.ts";
 
-type ServerState = { dataExport: DataExport; offer: ErasureOffer; errorReply: Response | undefined };
+type ServerState = {
+  dataExport: DataExport;
+  offer: ErasureOffer;
+  errorReply: Response | undefined;
+};
 
 const calls: { readonly call: string; readonly body: unknown }[] = [];
 const realFetch = window.fetch;

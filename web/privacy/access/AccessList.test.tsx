@@ -156,7 +156,10 @@ test("nothing is shown as hidden before the server confirms it", async () => {
 });
 
 test("the profile can be shown again from the list of hidden clients", async () => {
-  const hiddenEntries = entries.map((entry) => ({ ...entry, isHiddenFrom: entry.client === gulfBuild }));
+  const hiddenEntries = entries.map((entry) => ({
+    ...entry,
+    isHiddenFrom: entry.client === gulfBuild,
+  }));
   startServer({ entries: hiddenEntries, hidden: [gulfBuild] });
   await open();
   const hiddenOnes = page.getByRole("region", { name: "hidden" });

@@ -32,10 +32,10 @@ test("input is saved as a draft even if invalid, and then deleted from the devic
   const server = startFormServer();
   await openForm();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const sendNow = window.fetch;
+  const realFetch = window.fetch;
   window.fetch = async (input, init) => {
     await released;
-    return sendNow(input, init);
+    return realFetch(input, init);
   };
   await birthDateField().fill("the fifth");
   await expect.poll(() => listDeviceDrafts()).toHaveLength(1);
@@ -143,7 +143,7 @@ test("Save and continue works without a network; the step is saved once online",
 test.each([
   ["Use that version", "Elsewhere 1"],
   ["Keep this one", "Here 2"],
-])("a change on another device opens the conflict prompt once: %s", async (answer, result) => {
+])("a change on another device opens the conflict prompt once: %s", async (choice, expected) => {
   const server = startFormServer();
   await openForm();
   server.saveDraftElsewhere("personal", { ...initialPersonalValues, address: "Elsewhere 1" });
@@ -158,10 +158,12 @@ test.each([
   expect(continueButton().element().parentElement?.contains(hint.element())).toBe(true);
   await hint.click();
   await expect.element(page.getByRole("alert").filter({ hasText: "Differences" })).toHaveFocus();
-  await page.getByRole("button", { name: answer }).click();
-  await expect.element(addressField()).toHaveValue(result);
-  await expect.poll(() => findDraft(server, "personal")?.values).toMatchObject({ address: result });
-  await expect.poll(() => page.getByRole("button", { name: answer }).query()).toBeNull();
+  await page.getByRole("button", { name: choice }).click();
+  await expect.element(addressField()).toHaveValue(expected);
+  await expect
+    .poll(() => findDraft(server, "personal")?.values)
+    .toMatchObject({ address: expected });
+  await expect.poll(() => page.getByRole("button", { name: choice }).query()).toBeNull();
   expect(hint.query()).toBeNull();
   await expect.poll(() => listDeviceDrafts()).toEqual([]);
 });
@@ -195,7 +197,7 @@ test("saving a step does not discard a newer draft of another device", async () 
   await openForm();
   server.saveDraftElsewhere("personal", {
     ...initialPersonalValues,
-    ...typedWhole,
+    ...completePersonalStep,
     address: "Elsewhere 1",
   });
   await addressField().fill("Here 2");
@@ -210,7 +212,7 @@ test("saving a step does not discard another device's draft refetched meanwhile"
   await openForm();
   server.saveDraftElsewhere("personal", {
     ...initialPersonalValues,
-    ...typedWhole,
+    ...completePersonalStep,
     address: "Elsewhere 1",
   });
   await queryClient.refetchQueries();
@@ -243,4 +245,4 @@ test("a failed save shows the reason and can be retried", async () => {
   await expect.element(savedStatus()).toBeVisible();
 });
 
-const typedWhole = { ...validPersonalStep, dob: "05/03/1994" };
+const completePersonalStep = { ...validPersonalStep, dob: "05/03/1994" };

@@ -52,7 +52,7 @@ test.each([
   ["Keep this one", "This tab, and on"],
 ])(
   "changes made during a conflict survive a crash, and so does the conflict: %s",
-  async (answer, result) => {
+  async (choice, expected) => {
     const server = startFormServer();
     await openForm();
     server.isOffline = true;
@@ -66,12 +66,12 @@ test.each([
     await openForm();
     await expect.element(conflictText()).toBeVisible();
     await expect.element(addressField()).toHaveValue("This tab, and on");
-    await page.getByRole("button", { name: answer }).click();
-    await expect.element(addressField()).toHaveValue(result);
+    await page.getByRole("button", { name: choice }).click();
+    await expect.element(addressField()).toHaveValue(expected);
     await expect.poll(() => conflictText().query()).toBeNull();
     await simulateCrash(server, pages.unmountPage);
     await openForm();
-    await expect.element(addressField()).toHaveValue(result);
+    await expect.element(addressField()).toHaveValue(expected);
     expect(conflictText().query()).toBeNull();
   },
 );

@@ -25,7 +25,14 @@ export function ProfileHeaderCard({ profile }: Props) {
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
       <div className={classes.card}>
-        <Avatar key={profilePic} id={_id} name={name} picture={profilePic} size={88} hasSilhouette />
+        <Avatar
+          key={profilePic}
+          id={_id}
+          name={name}
+          picture={profilePic}
+          size={88}
+          hasSilhouette
+        />
         <div className={classes.who}>
           <h2 className={classes.name}>
             <bdi>{name}</bdi>

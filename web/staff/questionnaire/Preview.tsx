@@ -65,8 +65,7 @@ function PreviewQuestion({ question, language }: Props) {
   const [answer, setAnswer] = useState(question.isBound ? "false" : "");
   const { type, required, options } = question;
   const name = language === "ar" ? question.labelAr : question.label;
-  const label =
-    required || question.isBound ? name : optionalField.replace("{label}", () => name);
+  const label = required || question.isBound ? name : optionalField.replace("{label}", () => name);
   if (type === "text")
     return (
       <Textarea

@@ -88,7 +88,13 @@ function Labels({ form }: FieldsProps) {
         dir="ltr"
         data-autofocus
       />
-      <TextInput {...form.field("labelAr")} {...sharedProps} label={t("labelAr")} lang="ar" dir="rtl" />
+      <TextInput
+        {...form.field("labelAr")}
+        {...sharedProps}
+        label={t("labelAr")}
+        lang="ar"
+        dir="rtl"
+      />
     </>
   );
 }

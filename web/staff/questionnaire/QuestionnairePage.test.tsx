@@ -86,7 +86,9 @@ test("questions are listed in both languages with their type and actions", async
 test("the preview uses the same texts as the form", () => {
   for (const [language, form] of Object.entries({ en, ar })) {
     const texts = previewTexts[language as "en" | "ar"];
-    const formTexts = Object.fromEntries(Object.keys(texts).map((key) => [key, Reflect.get(form, key)]));
+    const formTexts = Object.fromEntries(
+      Object.keys(texts).map((key) => [key, Reflect.get(form, key)]),
+    );
     expect(texts).toEqual(formTexts);
   }
 });

@@ -32,7 +32,10 @@ export function createEntry(_id: string, overrides: Partial<CatalogueEntry> = {}
 }
 
 /** Signs in an operator; `overrides` replace the default replies. */
-export function startServer(initialEntries: readonly CatalogueEntry[], overrides: StubReplies = {}) {
+export function startServer(
+  initialEntries: readonly CatalogueEntry[],
+  overrides: StubReplies = {},
+) {
   entries = initialEntries;
   const paths = ["/staff/professions", "/staff/skills"];
   const defaults = paths.flatMap((path) => [
