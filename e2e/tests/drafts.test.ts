@@ -18,13 +18,13 @@ const savedMessage = /^Saved \d\d?:\d\d/;
 const saveStatus = (page: Page) =>
   page.getByRole("main").getByRole("status").filter({ hasText: /\S/ }).first();
 
-/** Resolves once the server has saved a draft with these words. */
-const waitForDraftSaved = (page: Page, words: string) =>
+/** Resolves once the server has saved a draft with this text. */
+const waitForDraftSaved = (page: Page, text: string) =>
   page.waitForResponse(
     (response) =>
       response.ok() &&
       response.url().includes("/api/jobseeker/profile") &&
-      (response.request().postData() ?? "").includes(words),
+      (response.request().postData() ?? "").includes(text),
   );
 
 /** Opens the first step of an empty form as a new job seeker. */
@@ -42,8 +42,8 @@ test("a page that crashes three times while someone types loses nothing", async 
   await openEmptyForm(page);
   let typed = "";
   let tab = page;
-  for (const least of [1, 25, 50]) {
-    const more = address.slice(typed.length, randomInt(least, least + 20));
+  for (const minTyped of [1, 25, 50]) {
+    const more = address.slice(typed.length, randomInt(minTyped, minTyped + 20));
     typed += more;
     await test.step(`after “${typed}”`, async () => {
       await addressField(tab).press("End");
@@ -84,11 +84,11 @@ test("a draft is saved on the device while offline and sent when the connection 
   await birthField(page).pressSequentially("32 13 19");
   await killPage(page, context);
   await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto(form);
-  await expect(birthField(again)).toHaveValue("32 13 19");
-  await expect(addressField(again)).toHaveValue("Villa 12");
-  await expect(saveStatus(again)).toHaveText(savedMessage);
+  const reopenedPage = await context.newPage();
+  await reopenedPage.goto(form);
+  await expect(birthField(reopenedPage)).toHaveValue("32 13 19");
+  await expect(addressField(reopenedPage)).toHaveValue("Villa 12");
+  await expect(saveStatus(reopenedPage)).toHaveText(savedMessage);
 });
 
 test("a saved draft appears on another device, and a conflict loses neither version", async ({
@@ -96,20 +96,20 @@ test("a saved draft appears on another device, and a conflict loses neither vers
   browser,
 }) => {
   const person = await openEmptyForm(page);
-  const first = waitForDraftSaved(page, address);
+  const firstSaved = waitForDraftSaved(page, address);
   await birthField(page).fill("32 13 1994");
   await addressField(page).fill(address);
-  await first;
-  const other = await browser.newContext();
+  await firstSaved;
+  const otherContext = await browser.newContext();
   try {
-    const otherPage = await other.newPage();
+    const otherPage = await otherContext.newPage();
     await signIn(otherPage, person, form);
     await expect(addressField(otherPage)).toHaveValue(address);
     await expect(birthField(otherPage)).toHaveValue("32 13 1994");
 
-    const second = waitForDraftSaved(page, "Here");
+    const secondSaved = waitForDraftSaved(page, "Here");
     await addressField(page).fill("Here");
-    await second;
+    await secondSaved;
     await addressField(otherPage).fill("There");
     const question = otherPage.getByRole("alert").filter({ hasText: "on another device" });
     await expect(question).toContainText("Address");
@@ -117,7 +117,7 @@ test("a saved draft appears on another device, and a conflict loses neither vers
     await question.getByRole("button", { name: "Use that version" }).click();
     await expect(addressField(otherPage)).toHaveValue("Here");
   } finally {
-    await other.close();
+    await otherContext.close();
   }
 });
 
@@ -127,11 +127,11 @@ test("a second tab of the same browser shows what was typed in the first", async
 }) => {
   await openEmptyForm(page);
   await addressField(page).fill(address);
-  const second = await context.newPage();
-  await second.goto(form);
-  await expect(addressField(second)).toHaveValue(address);
-  const saved = waitForDraftSaved(second, "5 3 1994");
-  await birthField(second).fill("5 3 1994");
+  const secondTab = await context.newPage();
+  await secondTab.goto(form);
+  await expect(addressField(secondTab)).toHaveValue(address);
+  const saved = waitForDraftSaved(secondTab, "5 3 1994");
+  await birthField(secondTab).fill("5 3 1994");
   await saved;
   await page.reload();
   await expect(birthField(page)).toHaveValue("5 3 1994");
@@ -141,9 +141,9 @@ test("a second tab of the same browser shows what was typed in the first", async
 /** Crashes the page's process, so that not even unload handlers run. */
 async function killPage(page: Page, context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(page);
-  const dead = page.waitForEvent("crash");
+  const crashed = page.waitForEvent("crash");
   // The call never returns, because the process is gone.
   session.send("Page.crash").catch(() => undefined);
-  await dead;
+  await crashed;
   await page.close();
 }

@@ -150,10 +150,10 @@ async function fillClient(
   await tabTo(page, page.getByRole("radio", { name: texts.company, exact: true }));
   await page.keyboard.press("Space");
   if (isHome) {
-    const types = page.getByRole("radio", { name: texts.individual });
+    const individual = page.getByRole("radio", { name: texts.individual });
     await tabTo(page, page.getByRole("radio", { name: texts.company, exact: true }).last());
     await page.keyboard.press("ArrowDown");
-    await expect(types).toBeChecked();
+    await expect(individual).toBeChecked();
   } else {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: texts.corporate })).toBeChecked();
@@ -181,11 +181,11 @@ async function agreeAndSend({ page, texts }: RegistrationJourney): Promise<void>
   await expect(page).toHaveURL("/account-created");
 }
 
-type MailReader = { readonly language: string; readonly request: APIRequestContext };
+type MailContext = { readonly language: string; readonly request: APIRequestContext };
 
 async function setPassword(
   journey: RegistrationJourney,
-  { language, request }: MailReader,
+  { language, request }: MailContext,
 ): Promise<void> {
   const { page, texts, email } = journey;
   const mail = await waitForMail(request, email, texts.mail);

@@ -19,13 +19,13 @@ import { useOwnCompany } from "./requests.ts";
 
 type Props = {
   /** False if payment is impossible although something is locked; undefined while unknown. */
-  readonly mayPay: boolean | undefined;
+  readonly canPay: boolean | undefined;
   /** Further sections, below the professions. */
   readonly children?: ReactNode;
 };
 
 /** A client's own profile. */
-export function ClientProfilePage({ mayPay, children }: Props) {
+export function ClientProfilePage({ canPay, children }: Props) {
   const t = useMessages("companies");
   const { role, isProfileCompleted } = useUser();
   const { data } = useOwnCompany();
@@ -46,7 +46,7 @@ export function ClientProfilePage({ mayPay, children }: Props) {
       <CompanyQueryBoundary rows={4}>
         {(client) => <ContactBlock client={client} />}
       </CompanyQueryBoundary>
-      <ProfessionsBlock mayPay={mayPay} />
+      <ProfessionsBlock canPay={canPay} />
       {children}
       {isVerified && card}
     </>

@@ -25,18 +25,24 @@ afterEach(() => {
 const section = (name: string) => page.getByRole("region", { name, exact: true });
 const messages = page.getByRole("region", { name: "Messages" });
 
-const look = ["Language", "Appearance"];
-const protection = ["Second factor", "Where you are signed in"];
-const account = ["Email", "Password", "Sign-in methods", ...protection];
-const own = [...account, "Download my data", "Delete my account"];
+const displaySections = ["Language", "Appearance"];
+const securitySections = ["Second factor", "Where you are signed in"];
+const signInSections = ["Email", "Password", "Sign-in methods", ...securitySections];
+const accountSections = [...signInSections, "Download my data", "Delete my account"];
 
 test.each([
-  ["company", [...look, "Email notifications", ...own]],
+  ["company", [...displaySections, "Email notifications", ...accountSections]],
   [
     "jobSeeker",
-    [...look, "Email notifications", "Visibility", "Hidden from these employers", ...own],
+    [
+      ...displaySections,
+      "Email notifications",
+      "Visibility",
+      "Hidden from these employers",
+      ...accountSections,
+    ],
   ],
-  ["admin", [...look, "Email", "Password", ...protection, "Download my data"]],
+  ["admin", [...displaySections, "Email", "Password", ...securitySections, "Download my data"]],
 ] as const)("a %s has the sections of its role, in order", async (role, names) => {
   startServer({}, { role });
   await renderRoute("/settings", role);
@@ -138,9 +144,9 @@ test("lists sessions; one or all of them can be ended", async () => {
   const server = startServer();
   await renderRoute("/settings", "company");
   const sessions = section("Where you are signed in");
-  const own = sessions.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
-  await expect.element(own.getByText("This device")).toBeVisible();
-  expect(own.getByRole("button").query()).toBeNull();
+  const thisSession = sessions.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
+  await expect.element(thisSession.getByText("This device")).toBeVisible();
+  expect(thisSession.getByRole("button").query()).toBeNull();
   const end = sessions.getByRole("button", {
     name: /^Log out Chrome on Windows, signed in 05 Mar/,
   });

@@ -8,14 +8,14 @@ import { Section } from "#/ui/blocks/Section.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { ProfessionList, professionStateOf } from "./ProfessionList.tsx";
 
-type Props = { readonly mayPay: boolean | undefined };
+type Props = { readonly canPay: boolean | undefined };
 
 /** The client's professions and the next step. */
-export function ProfessionsBlock({ mayPay }: Props) {
+export function ProfessionsBlock({ canPay }: Props) {
   const t = useMessages("companies");
   const user = useUser();
   const knowsPath = useKnowsPath();
-  const add = mayPay && knowsPath("/payment") && (
+  const add = canPay && knowsPath("/payment") && (
     <Anchor component={Link} to="/payment">
       {t("addProfession")}
     </Anchor>
@@ -27,7 +27,7 @@ export function ProfessionsBlock({ mayPay }: Props) {
       ) : (
         <>
           <ProfessionList professions={user.professions} />
-          <NextStep user={user} mayPay={mayPay} />
+          <NextStep user={user} canPay={canPay} />
         </>
       )}
     </Section>
@@ -35,13 +35,13 @@ export function ProfessionsBlock({ mayPay }: Props) {
 }
 
 /** Links to the payment page for locked professions, and to the candidates. */
-function NextStep({ user, mayPay }: Props & { readonly user: User }) {
+function NextStep({ user, canPay }: Props & { readonly user: User }) {
   const t = useMessages("companies");
   const knowsPath = useKnowsPath();
   const unpaid = user.professions.filter(
     (profession) => professionStateOf(profession) === "toPay",
   ).length;
-  const isPaymentOffered = mayPay !== false && unpaid > 0;
+  const isPaymentOffered = canPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
   const isDashboardOffered = user.isProfileCompleted && knowsPath("/dashboard");
   return (
@@ -51,7 +51,7 @@ function NextStep({ user, mayPay }: Props & { readonly user: User }) {
         {areAllProfessionsPaid(user) && t(open)}
       </Text>
       <Group gap="sm">
-        {isPaymentOffered && <UnlockLink isLoaded={mayPay === true} />}
+        {isPaymentOffered && <UnlockLink isLoaded={canPay === true} />}
         {isDashboardOffered && (
           <Button
             component={Link}

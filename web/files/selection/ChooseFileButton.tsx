@@ -48,8 +48,6 @@ export function ChooseFileButton({ field, selection, isOutlined = true, children
 
 const canBePhotographed = (field: DocumentField) => fileLimits[field].types.includes("image/jpeg");
 
-/** Picks a file that can be opened again after a reload, where the browser supports it. */
-
 type FilePickerOptions = {
   readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
 };
@@ -61,7 +59,10 @@ const findFilePicker = (): ShowOpenFilePicker | undefined =>
 
 const hasFilePicker = () => findFilePicker() !== undefined;
 
-/** Undefined if closed without a choice; throws if the browser refuses to ask. */
+/**
+ * Picks a file that can be opened again after a reload, where the browser supports it. Undefined if
+ * closed without a choice; throws if the browser refuses to ask.
+ */
 async function pickFile(field: DocumentField): Promise<PickedFile | undefined> {
   const accept = Object.fromEntries(
     fileLimits[field].types.map((type) => [

@@ -12,13 +12,13 @@ import { messages as ar } from "./messages/ar.ts";
 import { messages as en } from "./messages/en.ts";
 
 const { mediaDevices } = navigator;
-const real = mediaDevices.getUserMedia.bind(mediaDevices);
+const realGetUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
 const streams: MediaStream[] = [];
 
 beforeEach(() => {
   streams.length = 0;
   mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await real(constraints);
+    const stream = await realGetUserMedia(constraints);
     streams.push(stream);
     return stream;
   };
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   unmountPage();
   stopServer();
-  mediaDevices.getUserMedia = real;
+  mediaDevices.getUserMedia = realGetUserMedia;
 });
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

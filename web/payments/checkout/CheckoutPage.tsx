@@ -30,7 +30,7 @@ import { VerifyInstead } from "./VerifyInstead.tsx";
 /** Payment page: what to unlock, its price, and the card. */
 export function CheckoutPage() {
   const t = useMessages("payments");
-  const plan = useQuery(planQuery());
+  const currentPlan = useQuery(planQuery());
   const billingQuery = useCurrentBilling();
   const page = useRef<HTMLDivElement>(null);
   usePastDueResolved(page, billingQuery.data && isDue(billingQuery.data));
@@ -44,10 +44,10 @@ export function CheckoutPage() {
       <div className={classes.head}>
         <PageTitle actions={<SandboxBadge />}>{t("unlock")}</PageTitle>
       </div>
-      <QueryBoundary query={plan} fallback={placeholder}>
-        {(checkout) => (
+      <QueryBoundary query={currentPlan} fallback={placeholder}>
+        {(plan) => (
           <QueryBoundary query={billingQuery} fallback={placeholder}>
-            {(billing) => <CheckoutContent plan={checkout} billing={billing} />}
+            {(billing) => <CheckoutContent plan={plan} billing={billing} />}
           </QueryBoundary>
         )}
       </QueryBoundary>

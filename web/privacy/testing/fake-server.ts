@@ -22,7 +22,7 @@ export type FakeServerState = {
   requests: DocumentRequest[];
   hidden: ClientSummary[];
   days: DayCounts[];
-  /** Replies by `METHOD /path`; undefined gives the usual reply. */
+  /** Replies by `METHOD /path`; undefined gives the default reply. */
   overrides: Readonly<Record<string, ReplyHandler>>;
 };
 
@@ -69,7 +69,7 @@ export function errorReply(status: number, message: string): FakeReply {
   return { status, body: { success: false, message } };
 }
 
-/** A reply that waits for `letGo`. */
+/** A reply that waits for `release`. */
 export function heldReply(reply: () => FakeReply | undefined) {
   const release = Promise.withResolvers<void>();
   return {
@@ -145,10 +145,9 @@ function pageOf({ entries }: FakeServerState, query: URLSearchParams) {
   return { entries: entries.slice(first, end), hasMore: end < entries.length };
 }
 
-function summaryOf({ days: counted }: FakeServerState) {
-  const sum = (last: number) =>
-    counted.slice(-last).reduce((total, { viewed }) => total + viewed, 0);
-  return { last7Days: sum(7), last30Days: sum(30), days: counted };
+function summaryOf({ days }: FakeServerState) {
+  const sum = (last: number) => days.slice(-last).reduce((total, { viewed }) => total + viewed, 0);
+  return { last7Days: sum(7), last30Days: sum(30), days };
 }
 
 const stateAfter = {

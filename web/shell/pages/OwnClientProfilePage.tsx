@@ -18,7 +18,7 @@ const Referrals = lazyWithMessages(
 export function OwnClientProfilePage() {
   const { data: billing, isPending } = useBilling();
   return (
-    <ClientProfilePage mayPay={isPending ? undefined : !billing?.suspension}>
+    <ClientProfilePage canPay={isPending ? undefined : !billing?.suspension}>
       <Suspense fallback={<LoadingSkeleton rows={4} />}>
         <SubscriptionBlock />
       </Suspense>

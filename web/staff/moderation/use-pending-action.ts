@@ -43,16 +43,16 @@ export function usePendingAction(rows: readonly CatalogueEntry[]): PendingAction
 function returnFocus({ opener, next }: FocusReturn): void {
   const row = next === undefined ? null : document.getElementById(next);
   const tab = document.querySelector('[role="tab"][aria-selected="true"]');
-  const back = [opener, row, tab].find((element) => element?.isConnected);
-  if (back instanceof HTMLElement) back.focus();
+  const target = [opener, row, tab].find((element) => element?.isConnected);
+  if (target instanceof HTMLElement) target.focus();
 }
 
 function rowAfter(rows: readonly CatalogueEntry[], pending: PendingAction): string | undefined {
-  const leaving = pending.action === "approveAll" ? pending.entries : [pending.entry];
-  const leaves = ({ _id }: CatalogueEntry) => leaving.some((entry) => entry._id === _id);
-  const first = rows.findIndex(leaves);
+  const removedEntries = pending.action === "approveAll" ? pending.entries : [pending.entry];
+  const isRemoved = ({ _id }: CatalogueEntry) => removedEntries.some((entry) => entry._id === _id);
+  const first = rows.findIndex(isRemoved);
   const next =
-    rows.slice(first).find((row) => !leaves(row)) ??
-    rows.slice(0, first).findLast((row) => !leaves(row));
+    rows.slice(first).find((row) => !isRemoved(row)) ??
+    rows.slice(0, first).findLast((row) => !isRemoved(row));
   return next && nameElementId(next);
 }
