@@ -20,7 +20,7 @@ export const offerScreens: readonly OfferScreen[] = [
     },
   },
   {
-    name: "end of the last price",
+    name: "ending the last price",
     user,
     open: async (page) => {
       await openTable(page, "/admin/plans");
@@ -44,7 +44,7 @@ export const offerScreens: readonly OfferScreen[] = [
       await page.getByRole("heading", { level: 2 }).nth(1).waitFor();
     },
   },
-  { name: "events of payments", user, open: (page) => openTable(page, "/admin/payments") },
+  { name: "payment events", user, open: (page) => openTable(page, "/admin/payments") },
   ...["pastDue", "givenBack", "outOfStep"].map((tab) => ({
     ...({ name: `payments, ${tab}`, user } as const),
     open: async (page: Page) => {

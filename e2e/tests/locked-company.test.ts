@@ -7,9 +7,9 @@ test("a locked company sees a placeholder instead of the list, which leads to th
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await signIn(page, "locked", "/dashboard");
-  const gate = page.getByRole("button", { name: /Unlocks for premium user/ });
-  await expect(gate).toBeVisible();
-  expect((await gate.innerText()).trim().split(/\s*\n\s*/)).toEqual([
+  const unlockButton = page.getByRole("button", { name: /Unlocks for premium user/ });
+  await expect(unlockButton).toBeVisible();
+  expect((await unlockButton.innerText()).trim().split(/\s*\n\s*/)).toEqual([
     "Unlocks for premium user",
     "Click here to unlock",
   ]);
@@ -21,7 +21,7 @@ test("a locked company sees a placeholder instead of the list, which leads to th
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toHaveCount(0);
   await expect(page.getByRole("table")).toHaveCount(0);
   expect(requests.filter((url) => url.includes("jobseeker-list"))).toEqual([]);
-  await gate.click();
+  await unlockButton.click();
   await expect(page).toHaveURL("/payment");
 });
 

@@ -67,12 +67,12 @@ test("the registration mail can be sent again once a minute", async ({ page, req
 
   await page.goto("/login");
   await page.getByRole("button", { name: "No password yet? Resend the email" }).click();
-  const again = page.getByRole("region", { name: "No password yet?" });
-  await again.getByLabel("Email").fill(email);
-  await again.getByRole("button", { name: "Resend the email" }).click();
+  const passwordRegion = page.getByRole("region", { name: "No password yet?" });
+  await passwordRegion.getByLabel("Email").fill(email);
+  await passwordRegion.getByRole("button", { name: "Resend the email" }).click();
   const failed = "Failed to resend verification email. Please try again later.";
   await expect(toasts(page)).toContainText(failed);
-  await expect(again.getByText(failed)).toBeVisible();
+  await expect(passwordRegion.getByText(failed)).toBeVisible();
 });
 
 test("opening an emailed link while signed in signs out and shows its page", async ({

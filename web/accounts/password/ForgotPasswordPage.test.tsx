@@ -36,17 +36,17 @@ test("sends a link, with or without an account, and again after a minute", async
   await expect
     .element(page.getByRole("link", { name: "Open Gmail" }))
     .toHaveAttribute("href", "https://mail.google.com/");
-  const again = page.getByRole("button", { name: "Send again" });
+  const resendButton = page.getByRole("button", { name: "Send again" });
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
-  (again.element() as HTMLElement).click();
+  (resendButton.element() as HTMLElement).click();
   expect(requests).toHaveLength(1);
   // The countdown's interval starts after the first paint.
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(18_000);
   await expect.element(page.getByText("You can send it again in 42 seconds.")).toBeVisible();
   vi.advanceTimersByTime(42_000);
-  await expect.element(again).toHaveAttribute("aria-disabled", "false");
-  await again.click();
+  await expect.element(resendButton).toHaveAttribute("aria-disabled", "false");
+  await resendButton.click();
   await expect.poll(() => requests.length).toBe(2);
   await expect.element(page.getByText("You can send it again in 60 seconds.")).toBeVisible();
 });

@@ -40,18 +40,18 @@ test("the mail can be sent again after a minute", async () => {
     "POST /auth/resent-mail": (request) => linkSentReply("accounts.mailResent", request),
   });
   await openFor("layla@example.com");
-  const again = page.getByRole("button", { name: "Resend email" });
-  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  const resendButton = page.getByRole("button", { name: "Resend email" });
+  await expect.element(resendButton).toHaveAttribute("aria-disabled", "true");
   // The countdown's interval starts after the first paint.
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(60_000);
-  await expect.element(again).toHaveAttribute("aria-disabled", "false");
-  await again.click();
+  await expect.element(resendButton).toHaveAttribute("aria-disabled", "false");
+  await resendButton.click();
   await expect
     .element(page.getByText("Verification email resent to layla@example.com").first())
     .toBeVisible();
   expect(requests.at(-1)?.body).toEqual({ email: "layla@example.com" });
-  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  await expect.element(resendButton).toHaveAttribute("aria-disabled", "true");
 });
 
 test.each([

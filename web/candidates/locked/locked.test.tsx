@@ -18,17 +18,17 @@ test("a company that has not paid sees a placeholder that leads to the payment p
     handlers: { "/plans/list": () => ({ body: { success: true, data: { plans } } }) },
   });
   const router = await renderRoute("/dashboard", "company");
-  const gate = page.getByRole("button", {
+  const unlockButton = page.getByRole("button", {
     name: /Unlocks for premium user.*Click here to unlock/s,
   });
-  await expect.element(gate).toBeVisible();
+  await expect.element(unlockButton).toBeVisible();
   await expect.element(page.getByText("Includes 1,284 candidates in Nursing.")).toBeVisible();
   expect(listRequests()).toEqual([]);
   await expect
     .element(page.getByText(/^.?AED\s199\.00.? per profession and month, plus 5% tax\.$/))
     .toBeVisible();
   expect(page.getByRole("link", { name: /^Or get your company verified/ }).query()).toBeNull();
-  await gate.click();
+  await unlockButton.click();
   await expect.poll(() => router.state.location.pathname).toBe("/payment");
 });
 
@@ -48,12 +48,12 @@ test("a loader is shown until the paid access is known", async () => {
   const release = delaySubscription();
   await renderRoute("/dashboard", "company");
   const loader = page.getByRole("region", { name: "Loading the list" });
-  const gate = page.getByRole("button", { name: /^Unlocks for premium user/ });
+  const unlockButton = page.getByRole("button", { name: /^Unlocks for premium user/ });
   await expect.element(loader).toHaveAttribute("aria-busy", "true");
-  expect(gate.query()).toBeNull();
+  expect(unlockButton.query()).toBeNull();
   expect(listRequests()).toEqual([]);
   release();
-  await expect.element(gate).toBeVisible();
+  await expect.element(unlockButton).toBeVisible();
   expect(loader.query()).toBeNull();
 });
 

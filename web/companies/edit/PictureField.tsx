@@ -16,7 +16,7 @@ type Props = {
 /** Chooses, previews or removes the client's picture. */
 export function PictureField({ client, picture, busy }: Props) {
   const t = useMessages("companies/form");
-  const say = useMessages("companies");
+  const tCompanies = useMessages("companies");
   const input = useRef<HTMLInputElement>(null);
   const limit = describeFileLimits(acceptedPictures);
   const stored = picture.isRemoved ? null : client.profilePic;
@@ -37,8 +37,8 @@ export function PictureField({ client, picture, busy }: Props) {
             accept={acceptedPictures.types.join(",")}
             aria-label={t("choosePicture")}
             onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              if (chosen) picture.choose(chosen);
+              const [file] = currentTarget.files ?? [];
+              if (file) picture.choose(file);
               currentTarget.value = "";
             }}
           />
@@ -55,10 +55,10 @@ export function PictureField({ client, picture, busy }: Props) {
             </Button>
           )}
         </div>
-        <p className={classes.hint}>{say("fileHint", limit)}</p>
+        <p className={classes.hint}>{tCompanies("fileHint", limit)}</p>
         {picture.rejectedFileName !== undefined && (
           <p className={classes.error} role="alert">
-            {say("fileRefused", { name: picture.rejectedFileName, ...limit })}
+            {tCompanies("fileRefused", { name: picture.rejectedFileName, ...limit })}
           </p>
         )}
       </div>

@@ -201,16 +201,16 @@ test("after a reload the same file resumes, and another one starts again", async
 
   const storedUpload = createUpload("passportCopy", { fileName: "passport.pdf", size: 4000 });
   requests.length = 0;
-  const again = startUpload(pdf(4000));
+  const newUpload = startUpload(pdf(4000));
   serverState.intercept = ({ path, body }) => {
     if (path === "/s3/initialize") serverState.uploads = [{ ...storedUpload, sha256: body.sha256 }];
     return undefined;
   };
   for (const at of [0, 1])
     storedUpload.chunks.set(at, new Blob([contentOf(4000, 1).slice(at * 1000, (at + 1) * 1000)]));
-  await again.chunkedUpload.run();
+  await newUpload.chunkedUpload.run();
   expect(sentChunks()).toEqual([2, 3]);
-  expect(await arrivedAs(again.media[0])).toEqual(contentOf(4000, 1));
+  expect(await arrivedAs(newUpload.media[0])).toEqual(contentOf(4000, 1));
 });
 
 test("a cancelled upload is also removed from the server", async () => {

@@ -109,14 +109,14 @@ test.each([
   ["a blank toast by default", () => toast("Text"), 4_000],
   ["a custom toast by default", () => toast.custom("Text"), 4_000],
   ["loading by default", () => toast.loading("Text"), Number.POSITIVE_INFINITY],
-])("%s is shown for its specified duration", async (_what, say, expected) => {
+])("%s is shown for its specified duration", async (_what, showToast, expected) => {
   const durations: (number | undefined)[] = [];
   const Probe = () => {
     durations.push(...useToasterStore().toasts.map(({ duration }) => duration));
     return null;
   };
   await renderElement(<Probe />);
-  say();
+  showToast();
   await expect.poll(() => durations.at(-1)).toBe(expected);
 });
 

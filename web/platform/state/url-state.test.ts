@@ -8,7 +8,7 @@ const fields = {
   ageMin: urlInteger(0, 100),
   gender: urlChoice(["Female", "Male"]),
 };
-const standard = {
+const defaults = {
   search: undefined,
   pageNo: 1,
   count: 10,
@@ -24,8 +24,8 @@ test.each([
   ["search=%20%20nurse%20&other=1", { search: "nurse" }],
   ["search=12345678901234", { search: "1234567890" }],
   ["pageNo=99999999999999999999", {}],
-])("reads %s", (search, part) => {
-  expect(readUrlState(fields, new URLSearchParams(search))).toEqual({ ...standard, ...part });
+])("reads %s", (search, expected) => {
+  expect(readUrlState(fields, new URLSearchParams(search))).toEqual({ ...defaults, ...expected });
 });
 
 test("writes only values that differ from the default and keeps other parameters", () => {

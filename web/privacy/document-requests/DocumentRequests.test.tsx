@@ -90,9 +90,9 @@ test("after declining, focus moves to the number of pending requests", async () 
 });
 
 test("a declined request can still be allowed, unless the client has asked again", async () => {
-  const again = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
+  const secondRequest = createRequest(6, { askedAt: "2026-02-27T08:00:00.000Z" });
   const other = createRequest(7, { client: marsa, state: "withdrawn" });
-  const server = await openRequests({ requests: [again, declined, other] });
+  const server = await openRequests({ requests: [secondRequest, declined, other] });
   await page.getByText("2 earlier requests").click();
   await expect.element(page.getByText("Passport copy · Declined on 20 Jan 2026")).toBeVisible();
   const past = () => page.getByRole("list").nth(1);

@@ -17,7 +17,7 @@ const consent = () => page.getByLabelText(/^I agree that Wasla stores/);
 const car = () => page.getByRole("group", { name: "Do you own a car? (optional)" });
 const hobby = () => page.getByLabelText("What is your hobby? (optional)");
 const visa = () => page.getByLabelText("Which visa do you have?");
-const agreed = createProfile({
+const agreedProfile = createProfile({
   sensitive: {
     ...{ isShared: false, religion: null, anyCriminalRecord: false },
     healthIssues: { hasIssues: false, details: null },
@@ -56,7 +56,7 @@ test("questions follow the built-in ones and need consent before they are stored
 });
 
 test("answers are saved while typing, also by keyboard, and can be cleared", async () => {
-  const server = await open(agreed);
+  const server = await open(agreedProfile);
   await car().getByLabelText("Yes").click();
   await userEvent.keyboard("{ArrowRight}");
   await userEvent.tab();
@@ -77,7 +77,7 @@ test("answers are saved while typing, also by keyboard, and can be cleared", asy
 });
 
 test("a required question does not block saving, but is requested at the end", async () => {
-  const server = await open(agreed);
+  const server = await open(agreedProfile);
   await hobby().fill("Falcons");
   await expect
     .poll(() => server.lastRequestBody("PUT", "/jobseeker/profile")?.answers)
@@ -99,11 +99,11 @@ test("a required question does not block saving, but is requested at the end", a
 });
 
 test("if the questions fail to load, the rest is saved and loading can be retried", async () => {
-  const server = startFormServer({ ...agreed, isTermAgreed: true });
+  const server = startFormServer({ ...agreedProfile, isTermAgreed: true });
   server.questions = undefined;
   await renderRoute("/complete-profile?step=review", "jobSeeker");
-  const again = page.getByRole("button", { name: "Try again" });
-  await expect.element(again).toBeVisible();
+  const retryButton = page.getByRole("button", { name: "Try again" });
+  await expect.element(retryButton).toBeVisible();
   await page.getByLabelText("Religion (optional)").selectOptions("Islam");
   await page
     .getByRole("group", { name: "Do you have a disability?" })
@@ -112,13 +112,13 @@ test("if the questions fail to load, the rest is saved and loading can be retrie
   await expect.poll(() => server.profile.sensitive?.disability.hasDisability).toBe(true);
   expect(server.lastRequestBody("PUT", "/jobseeker/profile")).not.toHaveProperty("answers");
   server.questions = questions;
-  await again.click();
+  await retryButton.click();
   await expect.element(hobby()).toBeEnabled();
-  expect(again.query()).toBeNull();
+  expect(retryButton.query()).toBeNull();
 });
 
 test("uses the operators' order and labels, in the page's language", async () => {
-  const server = startFormServer({ ...agreed, isTermAgreed: true });
+  const server = startFormServer({ ...agreedProfile, isTermAgreed: true });
   const [criminal, ...others] = questions;
   if (!criminal) throw new Error("no question");
   server.questions = [...others, { ...criminal, labelAr: "هل صدر بحقك حكم؟" }].toReversed();
@@ -135,14 +135,14 @@ test("uses the operators' order and labels, in the page's language", async () =>
 test("an answer whose option was removed stays selected", async () => {
   const input = { key: "question6", label: "Visa", labelAr: "التأشيرة", value: "choice9" };
   const option = { label: "Golden", labelAr: "ذهبية" };
-  const { sensitive } = agreed;
+  const { sensitive } = agreedProfile;
   await open({ sensitive: sensitive && { ...sensitive, answers: [{ ...input, option }] } });
   await expect.element(visa()).toHaveValue("choice9");
   await expect.element(visa().getByRole("option", { name: "Golden" })).toBeInTheDocument();
 });
 
 test("a rejected save refetches the questions", async () => {
-  const server = await open(agreed);
+  const server = await open(agreedProfile);
   await expect.element(hobby()).toBeEnabled();
   server.questions = questions.slice(0, 4);
   server.nextSaveReply = {

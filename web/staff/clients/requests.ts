@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as agreed from "@wasla/contract/companies/staff-endpoints";
+import * as endpoints from "@wasla/contract/companies/staff-endpoints";
 import { getContract, updateContract } from "@wasla/contract/payments/contract-endpoints";
 import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
@@ -10,14 +10,14 @@ import { pageQuery } from "#/staff/list/page-query.ts";
 
 export const waitingClientsQuery = (after: string | undefined) =>
   pageQuery(["waiting clients", after], (signal) =>
-    callApi(agreed.listWaitingClients, { query: { after }, signal }),
+    callApi(endpoints.listWaitingClients, { query: { after }, signal }),
   );
 
 export function clientQuery(id: string) {
   return queryOptions({
     queryKey: ["staff", "client", id],
     queryFn: async ({ signal }) =>
-      (await callApi(agreed.readClient, { params: { id }, signal })).data,
+      (await callApi(endpoints.readClient, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
@@ -34,7 +34,7 @@ export function contractQuery(userId: string) {
 /** Downloads the licence through a link that works only for this operator. */
 export async function openLicence(id: string, name: string): Promise<void> {
   try {
-    saveFile((await callApi(agreed.createLicenceLink, { params: { id } })).data.url, name);
+    saveFile((await callApi(endpoints.createLicenceLink, { params: { id } })).data.url, name);
   } catch (error) {
     notify.error(errorMessage(error));
   }
@@ -42,16 +42,16 @@ export async function openLicence(id: string, name: string): Promise<void> {
 
 export type DocumentsReview = {
   readonly id: string;
-  readonly verdict: agreed.Verdict;
+  readonly verdict: endpoints.Verdict;
   readonly papersAt: string;
   readonly reason: string;
 };
 
 export const reviewDocuments = ({ id, ...body }: DocumentsReview) =>
-  callApi(agreed.reviewPapers, { params: { id }, body });
+  callApi(endpoints.reviewPapers, { params: { id }, body });
 
 export const revokeVerification = (id: string, reason: string) =>
-  callApi(agreed.revokeVerification, { params: { id }, body: { reason } });
+  callApi(endpoints.revokeVerification, { params: { id }, body: { reason } });
 
 export type Agreement = output<typeof updateContract.body>;
 

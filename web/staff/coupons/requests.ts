@@ -1,19 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as agreed from "@wasla/contract/payments/price-and-coupon-endpoints";
+import * as endpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import type { input } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export const couponsQuery = (search: string | undefined, after: string | undefined) =>
   pageQuery(["coupons", search, after], (signal) =>
-    callApi(agreed.listCoupons, { query: { search, after }, signal }),
+    callApi(endpoints.listCoupons, { query: { search, after }, signal }),
   );
 
 export function couponQuery(id: string) {
   return queryOptions({
     queryKey: ["staff", "coupon", id],
     queryFn: async ({ signal }) =>
-      (await callApi(agreed.getCoupon, { params: { id }, signal })).data,
+      (await callApi(endpoints.getCoupon, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
@@ -22,7 +22,7 @@ export function couponQuery(id: string) {
 export function usesQuery(id: string, after: string | undefined) {
   return queryOptions({
     ...pageQuery(["coupon", id, "uses", after], (signal) =>
-      callApi(agreed.listCouponUses, { params: { id }, query: { after }, signal }),
+      callApi(endpoints.listCouponUses, { params: { id }, query: { after }, signal }),
     ),
     refetchInterval: 10_000,
   });
@@ -33,15 +33,15 @@ export function openPricesQuery() {
   return queryOptions({
     queryKey: ["staff", "open prices"],
     queryFn: async ({ signal }) => {
-      const { rows } = (await callApi(agreed.listPrices, { query: {}, signal })).data;
+      const { rows } = (await callApi(endpoints.listPrices, { query: {}, signal })).data;
       return rows.filter(({ state }) => state === "offered" || state === "planned");
     },
     staleTime: 0,
   });
 }
 
-export const makeCoupon = (body: input<typeof agreed.createCoupon.body>) =>
-  callApi(agreed.createCoupon, { body });
+export const makeCoupon = (body: input<typeof endpoints.createCoupon.body>) =>
+  callApi(endpoints.createCoupon, { body });
 
 export const endCoupon = (id: string, reason: string) =>
-  callApi(agreed.endCoupon, { params: { id }, body: { reason } });
+  callApi(endpoints.endCoupon, { params: { id }, body: { reason } });

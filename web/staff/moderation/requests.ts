@@ -1,38 +1,38 @@
 /** Professions and skills have the same endpoints under different paths. */
 import { queryOptions } from "@tanstack/react-query";
-import * as agreed from "@wasla/contract/staff/moderation-endpoints";
+import * as endpoints from "@wasla/contract/staff/moderation-endpoints";
 import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type EntryKind = "professions" | "skills";
-export type NamedEntry = agreed.MergePreview["into"];
+export type NamedEntry = endpoints.MergePreview["into"];
 
 type EntryListQuery = {
-  readonly state: agreed.EntryState;
+  readonly state: endpoints.EntryState;
   readonly search?: string | undefined;
   readonly after?: string | undefined;
   readonly count?: number;
 };
 
-const endpoints = {
+const endpointsByKind = {
   professions: {
-    list: agreed.listProfessionEntries,
-    read: agreed.readProfessionEntry,
-    previewMerge: agreed.previewProfessionMerge,
-    approve: agreed.approveProfessions,
-    rename: agreed.renameProfession,
-    reject: agreed.rejectProfession,
-    merge: agreed.mergeProfessions,
+    list: endpoints.listProfessionEntries,
+    read: endpoints.readProfessionEntry,
+    previewMerge: endpoints.previewProfessionMerge,
+    approve: endpoints.approveProfessions,
+    rename: endpoints.renameProfession,
+    reject: endpoints.rejectProfession,
+    merge: endpoints.mergeProfessions,
   },
   skills: {
-    list: agreed.listSkillEntries,
-    read: agreed.readSkillEntry,
-    previewMerge: agreed.previewSkillMerge,
-    approve: agreed.approveSkills,
-    rename: agreed.renameSkill,
-    reject: agreed.rejectSkill,
-    merge: agreed.mergeSkills,
+    list: endpoints.listSkillEntries,
+    read: endpoints.readSkillEntry,
+    previewMerge: endpoints.previewSkillMerge,
+    approve: endpoints.approveSkills,
+    rename: endpoints.renameSkill,
+    reject: endpoints.rejectSkill,
+    merge: endpoints.mergeSkills,
   },
 };
 
@@ -42,7 +42,7 @@ const POLL_MS = 2_000;
 export function entriesQuery(kind: EntryKind, query: EntryListQuery) {
   return queryOptions({
     ...pageQuery(["moderation", kind, "list", query], (signal) =>
-      callApi(endpoints[kind].list, { query, signal }),
+      callApi(endpointsByKind[kind].list, { query, signal }),
     ),
     refetchInterval: ({ state: { data } }) =>
       data?.rows.some(({ merged }) => merged?.isMoving) ? POLL_MS : false,
@@ -53,7 +53,7 @@ export function entryQuery(kind: EntryKind, id: string) {
   return queryOptions({
     queryKey: ["staff", "moderation", kind, "entry", id],
     queryFn: async ({ signal }) =>
-      (await callApi(endpoints[kind].read, { params: { id }, signal })).data,
+      (await callApi(endpointsByKind[kind].read, { params: { id }, signal })).data,
     staleTime: 0,
   });
 }
@@ -67,7 +67,7 @@ export function mergePreviewQuery(kind: EntryKind, id: string, into: string | un
     queryKey: ["foreseen merge", kind, id, into],
     queryFn: async ({ signal }) => {
       const input = { params: { id }, query: { into: into ?? "" }, signal };
-      return (await callApi(endpoints[kind].previewMerge, input)).data;
+      return (await callApi(endpointsByKind[kind].previewMerge, input)).data;
     },
     enabled: into !== undefined,
     staleTime: 0,
@@ -78,35 +78,35 @@ export function mergePreviewQuery(kind: EntryKind, id: string, into: string | un
 export function sectorsQuery() {
   return queryOptions({
     queryKey: ["staff", "moderation", "sectors"],
-    queryFn: async ({ signal }) => (await callApi(agreed.listSectors, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(endpoints.listSectors, { signal })).data,
   });
 }
 
 /** Returns the outcome per entry. */
 export async function approveEntries(
   kind: EntryKind,
-  body: output<typeof agreed.approveProfessions.body>,
-): Promise<readonly agreed.ApprovalOutcome[]> {
-  const { data } = await callApi(endpoints[kind].approve, { body });
+  body: output<typeof endpoints.approveProfessions.body>,
+): Promise<readonly endpoints.ApprovalOutcome[]> {
+  const { data } = await callApi(endpointsByKind[kind].approve, { body });
   return data.map(({ outcome }) => outcome);
 }
 
 export function renameEntry(
   kind: EntryKind,
   id: string,
-  body: output<typeof agreed.renameProfession.body>,
+  body: output<typeof endpoints.renameProfession.body>,
 ) {
-  return callApi(endpoints[kind].rename, { params: { id }, body });
+  return callApi(endpointsByKind[kind].rename, { params: { id }, body });
 }
 
 export function rejectEntry(kind: EntryKind, id: string, reason: string) {
-  return callApi(endpoints[kind].reject, { params: { id }, body: { reason } });
+  return callApi(endpointsByKind[kind].reject, { params: { id }, body: { reason } });
 }
 
 export function mergeEntries(
   kind: EntryKind,
   id: string,
-  body: output<typeof agreed.mergeProfessions.body>,
+  body: output<typeof endpoints.mergeProfessions.body>,
 ) {
-  return callApi(endpoints[kind].merge, { params: { id }, body });
+  return callApi(endpointsByKind[kind].merge, { params: { id }, body });
 }

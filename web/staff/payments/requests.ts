@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as agreed from "@wasla/contract/payments/staff-endpoints";
+import * as endpoints from "@wasla/contract/payments/staff-endpoints";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export type WebhookEventFilter = {
-  readonly state?: agreed.WebhookEventStatus | undefined;
+  readonly state?: endpoints.WebhookEventStatus | undefined;
   readonly type?: string | undefined;
 };
 
@@ -12,7 +12,7 @@ export function webhookEventsQuery(filter: WebhookEventFilter, after: string | u
   const query = { ...filter, after };
   return queryOptions({
     ...pageQuery(["notices", query], (signal) =>
-      callApi(agreed.listWebhookEvents, { query, signal }),
+      callApi(endpoints.listWebhookEvents, { query, signal }),
     ),
     // Waiting events are processed within seconds.
     refetchInterval: ({ state: { data } }) =>
@@ -22,28 +22,28 @@ export function webhookEventsQuery(filter: WebhookEventFilter, after: string | u
 
 export const pastDueQuery = (after: string | undefined) =>
   pageQuery(["past due", after], (signal) =>
-    callApi(agreed.listPastDue, { query: { after }, signal }),
+    callApi(endpoints.listPastDue, { query: { after }, signal }),
   );
 
 type RefundPageQuery = {
-  readonly sort: (typeof agreed.reversedInvoiceSorts)[number] | undefined;
+  readonly sort: (typeof endpoints.reversedInvoiceSorts)[number] | undefined;
   readonly after: string | undefined;
 };
 
 export const refundsQuery = (query: RefundPageQuery) =>
   pageQuery(["given back", query], (signal) =>
-    callApi(agreed.listReversedInvoices, { query, signal }),
+    callApi(endpoints.listReversedInvoices, { query, signal }),
   );
 
 export const mismatchesQuery = (after: string | undefined) =>
   pageQuery(["out of step", after], (signal) =>
-    callApi(agreed.listQuantityMismatches, { query: { after }, signal }),
+    callApi(endpoints.listQuantityMismatches, { query: { after }, signal }),
   );
 
 export const replayWebhookEvent = (
-  { provider, _id: id }: agreed.StaffWebhookEvent,
+  { provider, _id: id }: endpoints.StaffWebhookEvent,
   reason: string,
-) => callApi(agreed.replayWebhookEvent, { params: { provider, id }, body: { reason } });
+) => callApi(endpoints.replayWebhookEvent, { params: { provider, id }, body: { reason } });
 
 export const resyncClientPayments = (userId: string, reason: string) =>
-  callApi(agreed.resyncClient, { params: { userId }, body: { reason } });
+  callApi(endpoints.resyncClient, { params: { userId }, body: { reason } });

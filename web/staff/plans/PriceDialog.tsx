@@ -1,4 +1,4 @@
-import * as agreed from "@wasla/contract/payments/price-and-coupon-endpoints";
+import * as endpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
@@ -18,7 +18,7 @@ import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 
 type Prices = {
-  readonly rows: readonly agreed.Price[];
+  readonly rows: readonly endpoints.Price[];
   readonly taxPercent: number;
   readonly latest: string | null;
 };
@@ -74,13 +74,13 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
 
 function usePriceForm(
   latest: string | null,
-  before: agreed.Price | undefined,
+  before: endpoints.Price | undefined,
   onClose: () => void,
 ) {
   const t = useMessages("staff/plans");
   const { money } = useFormats();
   const { name = "", nameAr = "" } = before ?? {};
-  return useReasonForm(typedSchema(toNewPrice(latest), agreed.setPrice.body), {
+  return useReasonForm(typedSchema(toNewPrice(latest), endpoints.setPrice.body), {
     defaultValues: { unitFils: "", name, nameAr, activeFrom: "", reason: "" },
     onSubmit: async (price) => {
       await setPrice(price);
@@ -105,7 +105,7 @@ function toNewPrice(latest: string | null) {
 
 type PriceEffectProps = {
   /** The version that is replaced. */
-  readonly before: agreed.Price | undefined;
+  readonly before: endpoints.Price | undefined;
   /** Null until entered. */
   readonly unitFils: number | null;
   /** First day in the Gulf; empty means now. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as agreed from "@wasla/contract/catalogue/staff-endpoints";
+import * as endpoints from "@wasla/contract/catalogue/staff-endpoints";
 import type { input } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
@@ -9,35 +9,37 @@ export function activeQuestionsQuery() {
   return queryOptions({
     queryKey: ["staff", "questionnaire", "asked"],
     queryFn: async ({ signal }) =>
-      (await callApi(agreed.listQuestions, { query: {}, signal })).data.rows,
+      (await callApi(endpoints.listQuestions, { query: {}, signal })).data.rows,
     staleTime: 0,
   });
 }
 
 export const retiredQuery = (after: string | undefined) =>
   pageQuery(["questionnaire", "retired", after], (signal) =>
-    callApi(agreed.listQuestions, { query: { isRetired: true, after }, signal }),
+    callApi(endpoints.listQuestions, { query: { isRetired: true, after }, signal }),
   );
 
-export function addQuestion(body: input<(typeof agreed.addQuestion)["body"]>) {
-  return callApi(agreed.addQuestion, { body });
+export function addQuestion(body: input<(typeof endpoints.addQuestion)["body"]>) {
+  return callApi(endpoints.addQuestion, { body });
 }
 
 export function changeQuestion(
   questionId: string,
-  body: input<(typeof agreed.updateQuestion)["body"]>,
+  body: input<(typeof endpoints.updateQuestion)["body"]>,
 ) {
-  return callApi(agreed.updateQuestion, { params: { questionId }, body });
+  return callApi(endpoints.updateQuestion, { params: { questionId }, body });
 }
 
 export function retireQuestion(questionId: string, reason: string) {
-  return callApi(agreed.retireQuestion, { params: { questionId }, body: { reason } });
+  return callApi(endpoints.retireQuestion, { params: { questionId }, body: { reason } });
 }
 
 export function restoreQuestion(questionId: string, reason: string) {
-  return callApi(agreed.restoreQuestion, { params: { questionId }, body: { reason } });
+  return callApi(endpoints.restoreQuestion, { params: { questionId }, body: { reason } });
 }
 
 export function orderQuestions(was: readonly string[], order: readonly string[], reason: string) {
-  return callApi(agreed.reorderQuestions, { body: { was: [...was], order: [...order], reason } });
+  return callApi(endpoints.reorderQuestions, {
+    body: { was: [...was], order: [...order], reason },
+  });
 }

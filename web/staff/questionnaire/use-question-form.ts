@@ -1,4 +1,4 @@
-import * as agreed from "@wasla/contract/catalogue/staff-endpoints";
+import * as endpoints from "@wasla/contract/catalogue/staff-endpoints";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
@@ -9,12 +9,15 @@ import { toNewQuestion, toQuestionChange, toQuestionDraft } from "./question-dra
 import { addQuestion, changeQuestion } from "./requests.ts";
 
 /** Without a question, the form adds one. */
-export function useQuestionForm(question: agreed.StaffQuestion | undefined, onClose: () => void) {
+export function useQuestionForm(
+  question: endpoints.StaffQuestion | undefined,
+  onClose: () => void,
+) {
   const t = useMessages("staff/questionnaire");
   const questionMissing = whenEmpty(t("missing"));
   const schema = question
-    ? typedSchema(toQuestionChange(question), agreed.updateQuestion.body)
-    : typedSchema(toNewQuestion, agreed.addQuestion.body);
+    ? typedSchema(toQuestionChange(question), endpoints.updateQuestion.body)
+    : typedSchema(toNewQuestion, endpoints.addQuestion.body);
   return useReasonForm(schema, {
     defaultValues: toQuestionDraft(question),
     onSubmit: async (body) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReferralState } from "@wasla/contract/referrals/schemas";
-import * as agreed from "@wasla/contract/referrals/staff-endpoints";
+import * as endpoints from "@wasla/contract/referrals/staff-endpoints";
 import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
@@ -12,12 +12,12 @@ export type ReferralFilter = {
 
 export const referralsQuery = (filter: ReferralFilter, after: string | undefined) =>
   pageQuery(["referrals", "list", filter, after], (signal) =>
-    callApi(agreed.listReferrals, { query: { ...filter, after }, signal }),
+    callApi(endpoints.listReferrals, { query: { ...filter, after }, signal }),
   );
 
 export const drawsQuery = (after: string | undefined) =>
   pageQuery(["referrals", "draws", after], (signal) =>
-    callApi(agreed.listDraws, { query: { after }, signal }),
+    callApi(endpoints.listDraws, { query: { after }, signal }),
   );
 
 /** The draw of a month; null if there is none. */
@@ -26,7 +26,7 @@ export function drawQuery(month: string) {
     queryKey: ["staff", "referrals", "draw", month],
     queryFn: async ({ signal }) => {
       const query = { after: monthAfter(month), count: 1 };
-      const { rows } = (await callApi(agreed.listDraws, { query, signal })).data;
+      const { rows } = (await callApi(endpoints.listDraws, { query, signal })).data;
       return rows.find((draw) => draw.month === month) ?? null;
     },
     staleTime: 0,
@@ -35,17 +35,17 @@ export function drawQuery(month: string) {
 
 export const entriesQuery = (month: string, after: string | undefined) =>
   pageQuery(["referrals", "entries", month, after], (signal) =>
-    callApi(agreed.listDrawEntries, { params: { month }, query: { after }, signal }),
+    callApi(endpoints.listDrawEntries, { params: { month }, query: { after }, signal }),
   );
 
-export function openDraw(body: output<typeof agreed.openDraw.body>) {
-  return callApi(agreed.openDraw, { body });
+export function openDraw(body: output<typeof endpoints.openDraw.body>) {
+  return callApi(endpoints.openDraw, { body });
 }
 
 const drawEndpoints = {
-  draw: agreed.runDraw,
-  publish: agreed.publishDraw,
-  withdraw: agreed.withdrawDraw,
+  draw: endpoints.runDraw,
+  publish: endpoints.publishDraw,
+  withdraw: endpoints.withdrawDraw,
 } as const;
 
 export type DrawAction = keyof typeof drawEndpoints;

@@ -80,7 +80,7 @@ function notificationsQuery() {
 }
 
 async function setNotification(body: Notification): Promise<void> {
-  const { setNotification: agreed } = await endpoints();
-  const { data } = await callApi(agreed, { body });
+  const { setNotification: setNotificationEndpoint } = await endpoints();
+  const { data } = await callApi(setNotificationEndpoint, { body });
   queryClient.setQueryData(notificationsQuery().queryKey, data);
 }

@@ -22,13 +22,13 @@ export function usePayment(handlers: OutcomeHandlers) {
   const t = useMessages("payments");
   const isRunning = useRef(false);
   const [step, setStep] = useState<PaymentStep>();
-  const [message, setSaid] = useState<PaymentMessage>();
+  const [message, setMessage] = useState<PaymentMessage>();
   const onStep: OnPaymentStep = (nextStep) => {
     setStep(nextStep);
     announce(t(nextStep));
   };
   const showMessage = (nextMessage: PaymentMessage) => {
-    setSaid(nextMessage);
+    setMessage(nextMessage);
     notify.error(nextMessage.text);
   };
   const history = useHistoryGuard();
@@ -39,11 +39,11 @@ export function usePayment(handlers: OutcomeHandlers) {
   });
   /** Clears the last message, which any change makes obsolete. */
   const clearMessage = () => {
-    setSaid(undefined);
+    setMessage(undefined);
     notify.dismissErrors();
   };
   /** Does nothing while a payment runs. */
-  const pay = async (run: (tell: OnPaymentStep) => Promise<PaymentOutcome>) => {
+  const pay = async (run: (onStep: OnPaymentStep) => Promise<PaymentOutcome>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     clearMessage();

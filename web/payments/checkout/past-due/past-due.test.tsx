@@ -173,10 +173,10 @@ test("a verified corporate is told that it would lose search and filters", async
 test("is translated into Arabic", async () => {
   await page.viewport(360, 740);
   await open({}, "ar");
-  const again = page.getByRole("button", {
+  const retryButton = page.getByRole("button", {
     name: /^أعد المحاولة ببطاقة .?Visa.? التي تنتهي بـ .?4242/,
   });
-  await expect.element(again).toBeVisible();
+  await expect.element(retryButton).toBeVisible();
 });
 
 test("a payment in another tab is announced, and the new heading gets the focus", async () => {

@@ -36,8 +36,8 @@ function asProfileAnswers(answers: FieldValues): ProfileAnswers {
 /** Sends no sensitive answers without consent; only finishing accepts the terms. */
 function stripWithoutConsent(answers: ProfileAnswers, isFinished: boolean): ProfileAnswers {
   const { isTermAgreed, answers: extra, ...sensitive } = answers;
-  const agreed = isFinished && isTermAgreed ? { isTermAgreed } : {};
+  const agreement = isFinished && isTermAgreed ? { isTermAgreed } : {};
   return sensitive.isSensitiveAgreed
-    ? { ...sensitive, ...(extra && { answers: extra.filter(isSubmittable) }), ...agreed }
-    : { isSensitiveAgreed: false, ...agreed };
+    ? { ...sensitive, ...(extra && { answers: extra.filter(isSubmittable) }), ...agreement }
+    : { isSensitiveAgreed: false, ...agreement };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { StaffDraw } from "@wasla/contract/referrals/staff-endpoints";
-import * as agreed from "@wasla/contract/referrals/staff-endpoints";
+import * as endpoints from "@wasla/contract/referrals/staff-endpoints";
 import { useState } from "react";
 import { Link } from "react-router";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
@@ -117,7 +117,7 @@ function OpenDrawForm({ months, onClose }: OpenDrawButtonProps) {
   const t = useMessages("staff/referrals");
   const formats = useFormats();
   const prizeMissing = whenEmpty(t("prizeMissing"));
-  const form = useReasonForm(agreed.openDraw.body, {
+  const form = useReasonForm(endpoints.openDraw.body, {
     defaultValues: { month: months[0] ?? "", prize: "", prizeAr: "", reason: "" },
     onSubmit: async (draw) => {
       await openDraw(draw);
