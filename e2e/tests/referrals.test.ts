@@ -47,9 +47,9 @@ test("someone registers by a copied link, and both see the counted referral", as
   await expect(page.getByRole("region", { name: "Points" })).toContainText("+10");
 
   await signIn(newUserPage, newcomer, "/profile?tab=referral");
-  const own = newUserPage.getByRole("textbox", { name: "Your link" });
-  await expect(own).toHaveValue(/\/register\?ref=\w{8}$/);
-  expect(await own.inputValue()).not.toBe(link);
+  const ownLink = newUserPage.getByRole("textbox", { name: "Your link" });
+  await expect(ownLink).toHaveValue(/\/register\?ref=\w{8}$/);
+  expect(await ownLink.inputValue()).not.toBe(link);
   await newUserPage.context().close();
 });
 
@@ -66,13 +66,13 @@ test("last month's draw can be verified by a participant and by a visitor", asyn
   ]);
   await expect(page.getByText(/^You took part with 40 tickets/)).toBeVisible();
 
-  const stranger = await browser.newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByText(/found the same winner\.$/)).toBeVisible();
-  await expect(stranger.getByText("You took part with")).toHaveCount(0);
-  await stranger.getByRole("link", { name: "Sign in to see your own entry" }).click();
-  await expect(stranger).toHaveURL(
+  const visitorPage = await browser.newPage();
+  await visitorPage.goto(page.url());
+  await expect(visitorPage.getByText(/found the same winner\.$/)).toBeVisible();
+  await expect(visitorPage.getByText("You took part with")).toHaveCount(0);
+  await visitorPage.getByRole("link", { name: "Sign in to see your own entry" }).click();
+  await expect(visitorPage).toHaveURL(
     `/login?next=${encodeURIComponent(new URL(page.url()).pathname)}`,
   );
-  await stranger.context().close();
+  await visitorPage.context().close();
 });

@@ -11,7 +11,7 @@ export function deleteFileWithUndo(name: string, message: string, onDeleted?: ()
       await reloadMedia();
     }
   };
-  removeWithUndo({ keys: [name], message: message, remove });
+  removeWithUndo({ keys: [name], message, remove });
   // Renews access now; when the page is left it is too late.
   void reloadMedia();
 }

@@ -69,16 +69,16 @@ async function expectMessage(text: string) {
 async function recordMessagesUntil(last: string, action: () => Promise<void>): Promise<string[]> {
   await expect.element(region()).toBeInTheDocument();
   const messages: string[] = [];
-  const look = () => {
+  const recordText = () => {
     const text = region().element().textContent ?? "";
     if (text !== "" && text !== messages.at(-1)) messages.push(text);
   };
-  const watching = new MutationObserver(look);
+  const watching = new MutationObserver(recordText);
   watching.observe(region().element(), { subtree: true, childList: true, characterData: true });
   await action();
   await expectMessage(last);
   watching.disconnect();
-  look();
+  recordText();
   return messages;
 }
 

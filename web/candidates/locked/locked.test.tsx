@@ -35,9 +35,9 @@ test("a company that has not paid sees a placeholder that leads to the payment p
 /** Holds back the subscription until the returned function is called. */
 function delaySubscription() {
   const answered = window.fetch;
-  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const { promise: replyDelay, resolve: release } = Promise.withResolvers<void>();
   window.fetch = async (input, init) => {
-    if (String(input).includes("/payment/subscription-info/")) await late;
+    if (String(input).includes("/payment/subscription-info/")) await replyDelay;
     return answered(input, init);
   };
   return release;

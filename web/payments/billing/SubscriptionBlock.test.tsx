@@ -337,13 +337,13 @@ test("suspended and past due it ends at once, and nothing has to be paid", async
 });
 
 test("until billing has loaded, no payment is offered", async () => {
-  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const { promise: replyDelay, resolve: release } = Promise.withResolvers<void>();
   startServer(
     createBilling({ subscription: null }),
     { professions: [createProfession("1", false)] },
     {
       "GET /payment/billing": async () => {
-        await late;
+        await replyDelay;
         return okResponse(createBilling({ subscription: null }));
       },
     },

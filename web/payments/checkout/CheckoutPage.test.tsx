@@ -74,10 +74,10 @@ test("the tax rate defaults to 5 if the quote has no percentage", async () => {
 });
 
 test("a change requests a new quote; old numbers are dimmed, the button is disabled", async () => {
-  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const { promise: quoteDelay, resolve: release } = Promise.withResolvers<void>();
   await open({
     "GET /payment/incoming-price": async ({ query }) => {
-      if (query.get("quantity") === "1") await late;
+      if (query.get("quantity") === "1") await quoteDelay;
       return undefined;
     },
   });
@@ -102,14 +102,14 @@ test("while a quote loads, the count always matches the total shown", async () =
   await line().click();
   await expect.element(line()).toMatchTextContent(/2 professions · .*417\.90/);
   const totals = new Set<string>();
-  const look = () => {
+  const recordTotals = () => {
     const count = /(\d+) professions?/.exec(line().element().textContent ?? "")?.[1];
     const total = /\d+\.\d\d/.exec(line().element().textContent ?? "")?.[0];
     const row = amounts().query()?.textContent ?? "";
     totals.add(`${count} ${total}`);
     totals.add(`${/(\d+) ×/.exec(row)?.[1]} ${/per month\D*(\d+\.\d\d)/.exec(row)?.[1]}`);
   };
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(recordTotals);
   changes.observe(document.body, { childList: true, subtree: true, characterData: true });
   await checkbox("Welding").click();
   await expect.element(line()).toMatchTextContent(/1 profession · .*208\.95/);
@@ -128,10 +128,10 @@ test("an empty selection shows the specified message at the list and as a toast"
 });
 
 test("an added profession is a badge that cannot be removed while loading", async () => {
-  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const { promise: quoteDelay, resolve: release } = Promise.withResolvers<void>();
   await open({
     "GET /payment/incoming-price": async ({ query }) => {
-      if (query.get("quantity") === "3") await late;
+      if (query.get("quantity") === "3") await quoteDelay;
       return undefined;
     },
   });
@@ -142,12 +142,12 @@ test("an added profession is a badge that cannot be removed while loading", asyn
   await page.getByRole("option", { name: "Plumbing" }).click();
   const badges = page.getByRole("list", { name: "Added professions" });
   await expect.element(badges).toMatchTextContent("Plumbing");
-  const cross = button("Remove Plumbing");
-  await cross.click({ force: true });
+  const removeButton = button("Remove Plumbing");
+  await removeButton.click({ force: true });
   await expect.element(badges).toMatchTextContent("Plumbing");
   release();
   await expect.element(pay("AED 626.85")).not.toHaveAttribute("aria-disabled", "true");
-  await cross.click();
+  await removeButton.click();
   await expect.element(badges).not.toBeInTheDocument();
   await expect.element(pay("AED 417.90")).toBeVisible();
 });
@@ -286,8 +286,8 @@ test("only an unverified corporate is offered verification", async () => {
 test.each([
   [{ isByContract: true }, /^Your contract covers your professions\./],
   [{ suspension: "refunded" }, /^Your last payment is in dispute or was refunded/],
-] as const)("says why payment is not possible: %o", async (part, message) => {
-  await open({ "GET /payment/billing": () => okResponse(createBilling(part)) });
+] as const)("says why payment is not possible: %o", async (billing, message) => {
+  await open({ "GET /payment/billing": () => okResponse(createBilling(billing)) });
   await expect.element(page.getByText(message)).toBeVisible();
   expect(page.getByRole("button", { name: /^Pay/ }).query()).toBeNull();
 });

@@ -95,10 +95,10 @@ test("missing fields show errors, the first gets the focus, and nothing is sent"
 });
 
 test("a double press, and another while the bank is asked, start one payment", async () => {
-  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  const { promise: checkoutDelay, resolve: release } = Promise.withResolvers<void>();
   const router = await open({
     [`POST ${checkout}`]: async () => {
-      await late;
+      await checkoutDelay;
       return undefined;
     },
   });

@@ -124,15 +124,15 @@ function StepErrors({ errors, failures, onLater }: StepErrorsProps) {
   );
 }
 
-type FieldFault = { readonly field: string; readonly message: string };
+type FieldMessage = { readonly field: string; readonly message: string };
 
 /** All errors of a form by path, in the form's order. */
-function flattenErrors(errors: object, path = ""): FieldFault[] {
-  return Object.entries(errors).flatMap(([name, found]: [string, unknown]) => {
-    if (typeof found !== "object" || found === null) return [];
+function flattenErrors(errors: object, path = ""): FieldMessage[] {
+  return Object.entries(errors).flatMap(([name, fieldErrors]: [string, unknown]) => {
+    if (typeof fieldErrors !== "object" || fieldErrors === null) return [];
     const field = name === "root" ? path : [path, name].filter(Boolean).join(".");
-    if ("message" in found && typeof found.message === "string")
-      return [{ field, message: found.message }];
-    return flattenErrors(found, field);
+    if ("message" in fieldErrors && typeof fieldErrors.message === "string")
+      return [{ field, message: fieldErrors.message }];
+    return flattenErrors(fieldErrors, field);
   });
 }

@@ -13,8 +13,11 @@ export function Health({ overview }: { readonly overview: Overview }) {
   const { mail, failedJobs, storage, databaseBytes, readAt } = overview;
   const facts: DescriptionItem[] = [
     [t("lastMail"), <LastMail key="last" mail={mail} />],
-    [t("mailsWaiting"), <Line key="waiting" queue={mail?.waiting ?? null} readAt={readAt} />],
-    [t("failedJobs"), <Line key="failed" queue={failedJobs} readAt={readAt} isBad />],
+    [
+      t("mailsWaiting"),
+      <QueueStatus key="waiting" queue={mail?.waiting ?? null} readAt={readAt} />,
+    ],
+    [t("failedJobs"), <QueueStatus key="failed" queue={failedJobs} readAt={readAt} isBad />],
     [t("storageOf"), <Storage key="storage" storage={storage} />],
     [t("disk"), storage.disk && <Disk key="disk" disk={storage.disk} />],
     [t("database"), <Size key="database" bytes={databaseBytes} />],
@@ -32,14 +35,14 @@ function LastMail({ mail }: Pick<Overview, "mail">) {
   return mail.lastSentAt === null ? t("noMailYet") : <DateTime at={mail.lastSentAt} />;
 }
 
-type LineProps = {
+type QueueStatusProps = {
   readonly queue: Queue | null;
   readonly readAt: string;
   /** Whether any entry is a problem. */
   readonly isBad?: boolean;
 };
 
-function Line({ queue, readAt, isBad }: LineProps) {
+function QueueStatus({ queue, readAt, isBad }: QueueStatusProps) {
   const t = useMessages("staff/overview");
   const { count, age } = useOverviewFormats();
   if (!queue) return <Unavailable />;
