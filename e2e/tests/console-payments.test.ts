@@ -53,9 +53,9 @@ test("a client pays the price and coupon that an operator has set", async ({ pag
   await signIn(page, "staff", `/admin/coupons?search=${code}`);
   await expect(rowsOf(page)).toContainText([/1 of 1Used up/]);
   await page.getByRole("link", { name: code }).click();
-  const use = rowsOf(page);
-  await expect(use).toContainText([/AED.49\.90/]);
-  await use.getByRole("link").click();
+  const usesTable = rowsOf(page);
+  await expect(usesTable).toContainText([/AED.49\.90/]);
+  await usesTable.getByRole("link").click();
   await expect(page.getByRole("main")).toContainText(company.email);
 
   await open(page, "/admin/payments?type=invoice.paid");

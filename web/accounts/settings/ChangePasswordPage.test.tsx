@@ -12,9 +12,9 @@ import {
 } from "./testing/fake-server.ts";
 
 const path = "PUT /auth/change-password";
-const current = page.getByLabelText("Current password");
+const currentPassword = page.getByLabelText("Current password");
 const newPassword = page.getByLabelText("New password");
-const send = page.getByRole("button", { name: "Update password" });
+const submitButton = page.getByRole("button", { name: "Update password" });
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -26,11 +26,11 @@ afterEach(() => {
 test("the form marks missing and short passwords, and counts characters while typing", async () => {
   startServer();
   await renderRoute("/change-password", "company");
-  await expect.element(current).toHaveFocus();
+  await expect.element(currentPassword).toHaveFocus();
   await expect.element(newPassword).toHaveAccessibleDescription("0 of 12 characters");
-  await send.click();
+  await submitButton.click();
   await expect.element(page.getByText("Password is required").first()).toBeVisible();
-  await expect.element(current).toHaveFocus();
+  await expect.element(currentPassword).toHaveFocus();
   await userEvent.type(newPassword, "eight888");
   await expect.element(page.getByText("8 of 12 characters")).toBeVisible();
   await expect
@@ -44,9 +44,9 @@ test("the form marks missing and short passwords, and counts characters while ty
 test("changing the password is confirmed, ends the session and is sent once", async () => {
   startServer();
   await renderRoute("/change-password", "company");
-  await userEvent.type(current, "the old one");
+  await userEvent.type(currentPassword, "the old one");
   await userEvent.type(newPassword, "a new one of length");
-  await send.click();
+  await submitButton.click();
   await expect
     .element(
       page.getByRole("region", { name: "Messages" }).getByText("Password updated successfully"),
@@ -66,14 +66,14 @@ test("the server's field errors are shown at their fields, others above the form
     handlers: { [path]: () => errorReply(422, "Please check the marked fields.", [fieldError]) },
   });
   await renderRoute("/change-password", "company");
-  await userEvent.type(current, "guess");
+  await userEvent.type(currentPassword, "guess");
   await userEvent.type(newPassword, "a new one of length");
-  await send.click();
-  await expect.element(current).toHaveAccessibleDescription("This is not your password.");
-  await expect.element(current).toHaveFocus();
-  await expect.element(send).not.toHaveAttribute("aria-busy", "true");
+  await submitButton.click();
+  await expect.element(currentPassword).toHaveAccessibleDescription("This is not your password.");
+  await expect.element(currentPassword).toHaveFocus();
+  await expect.element(submitButton).not.toHaveAttribute("aria-busy", "true");
   server.handlers = { [path]: () => errorReply(429, "Too many attempts.") };
-  await send.click();
+  await submitButton.click();
   await expect.element(page.getByText("Too many attempts.").first()).toBeVisible();
   expect(useSession.getState().status).toBe("signedIn");
 });

@@ -33,7 +33,7 @@ export const useSession = create<Session>(() => ({ status: "restoring" }));
 
 type Credentials = { readonly email: string; readonly password: string };
 
-const tabs = new BroadcastChannel("wasla-session");
+const channel = new BroadcastChannel("wasla-session");
 
 /** The signed-in user; throws when nobody is signed in. */
 export function useUser(): User {
@@ -47,7 +47,7 @@ export async function restoreSession() {
   if (!mayBeSignedIn()) return setSession({ status: "anonymous" });
   setSession({ status: "restoring" });
   try {
-    // The answer also says who is signed in.
+    // The response also says who is signed in.
     if (await refreshAccessToken()) return;
     if (wasSignedIn()) setSignedOut("expired");
     else setSession({ status: "anonymous" });
@@ -68,7 +68,7 @@ export function completeSignIn(outcome: SignInOutcome): string | undefined {
     throw new ApiError(403, { success: false, message: translate("platform", "userNotFound") });
   setAccessToken(outcome.jwtToken);
   setSignedIn(outcome);
-  tabs.postMessage("signedIn");
+  channel.postMessage("signedIn");
   notify.success(translate("platform", outcome.hasStayed ? "stays" : "signedIn"));
   return undefined;
 }
@@ -92,7 +92,7 @@ export async function logOutAndNotify() {
 /** Signs out every tab after the server has ended the session at the user's request. */
 export function signOutEverywhere(reason: ChosenSignOutReason) {
   setSignedOut(reason);
-  tabs.postMessage(reason);
+  channel.postMessage(reason);
 }
 
 /** Reloads the user after their account has changed. */
@@ -109,7 +109,7 @@ onSessionLost(() => {
   notify.error(errorMessage(new ApiError(401, { success: false })));
 });
 
-tabs.onmessage = ({ data }) => {
+channel.onmessage = ({ data }) => {
   if (data !== "signedIn") setSignedOut(data);
   else if (useSession.getState().status !== "signedIn") void restoreSession();
 };

@@ -138,14 +138,14 @@ test("missing answers are listed first, each with a link", async () => {
 });
 
 test("the end suggests two next steps", async () => {
-  const whole = createProfile();
-  startFormServer(whole);
+  const completeProfile = createProfile();
+  startFormServer(completeProfile);
   const server = startFormServer({
-    ...whole,
-    completeness: { ...whole.completeness, isCompleted: false },
+    ...completeProfile,
+    completeness: { ...completeProfile.completeness, isCompleted: false },
   });
   await renderRoute("/complete-profile?step=review", "jobSeeker");
-  server.profile = { ...server.profile, completeness: whole.completeness };
+  server.profile = { ...server.profile, completeness: completeProfile.completeness };
   await expect
     .element(page.getByText("Site Engineer, Gulf Build LLC · Mar 2016 – May 2018"))
     .toBeVisible();

@@ -5,7 +5,7 @@ import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 
 type Props = {
   readonly name: string;
-  readonly onToggle?: (isTicked: boolean) => void;
+  readonly onToggle?: (isChecked: boolean) => void;
   readonly children: ReactNode;
 };
 

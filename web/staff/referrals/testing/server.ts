@@ -51,10 +51,10 @@ export const drawn = {
   ...{ winningEntry: "0123456789abcdef", winner: maria, drawnAt: "2025-11-01T08:00:00.000Z" },
 } as const;
 
-/** Signs in an operator; `special` replies override the default ones. */
-export function startServer(initialDraws: readonly StaffDraw[] = [], special: StubReplies = {}) {
+/** Signs in an operator; `handlers` override the default ones. */
+export function startServer(initialDraws: readonly StaffDraw[] = [], handlers: StubReplies = {}) {
   draws = initialDraws;
-  startConsole({ ...defaults, ...special });
+  startConsole({ ...defaults, ...handlers });
 }
 
 /** POST requests in order. */
@@ -64,7 +64,7 @@ export function sentActions() {
     .map(({ call, body }) => [call.slice("POST ".length), body] as const);
 }
 
-function become(changes: Partial<StaffDraw>): Response {
+function updateDraws(changes: Partial<StaffDraw>): Response {
   draws = draws.map((draw) => ({ ...draw, ...changes }));
   return okReply(draws[0]);
 }
@@ -81,9 +81,9 @@ const defaults: StubReplies = {
       next: null,
     }),
   "POST /staff/draws": () => okReply(drawOf()),
-  "POST /staff/draws/2025-10/draw": () => become(drawn),
+  "POST /staff/draws/2025-10/draw": () => updateDraws(drawn),
   "POST /staff/draws/2025-10/publish": () =>
-    become({ state: "published", publishedAt: "2025-11-01T09:00:00.000Z" }),
+    updateDraws({ state: "published", publishedAt: "2025-11-01T09:00:00.000Z" }),
   "POST /staff/draws/2025-10/withdraw": () =>
-    become({ state: "withdrawn", withdrawnAt: "2025-11-01T09:00:00.000Z" }),
+    updateDraws({ state: "withdrawn", withdrawnAt: "2025-11-01T09:00:00.000Z" }),
 };
