@@ -5,13 +5,15 @@ import type { enterCode, login, logout, refresh, verifyJwt } from "./endpoints.t
 import type { exchangeGoogleCode } from "./google-endpoints.ts";
 import type { requestPasswordReset, resendRegistrationMail } from "./password-endpoints.ts";
 
+/** By itself, for the script that runs before the application. */
+export const refreshAddress = endpointAddress<typeof refresh>("POST", "/auth/refresh");
+
 export const accountAddresses = {
   confirmEmail: endpointAddress<typeof confirmEmail>("PUT", "/auth/change-email"),
   enterCode: endpointAddress<typeof enterCode>("POST", "/auth/second-factor"),
   exchangeGoogleCode: endpointAddress<typeof exchangeGoogleCode>("POST", "/auth/google/exchange"),
   login: endpointAddress<typeof login>("POST", "/auth/login"),
   logout: endpointAddress<typeof logout>("POST", "/auth/logout"),
-  refresh: endpointAddress<typeof refresh>("POST", "/auth/refresh"),
   requestPasswordReset: endpointAddress<typeof requestPasswordReset>(
     "POST",
     "/auth/forget-password",

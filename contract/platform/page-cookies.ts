@@ -1,16 +1,11 @@
 /**
- * Cookies that tell the server which page to send: they choose among public files, and grant
- * nothing. With the prefix, which browsers accept under https only, no sibling host can set them.
+ * Cookies that tell the server which page to send: the language that the user has chosen, and the
+ * role of the user whose session this browser last had. They choose among public files, and grant
+ * nothing.
  */
-const names = {
-  /** The language that the user has chosen. */
-  language: "wasla-language",
-  /** The role of the user whose session this browser last had. */
-  role: "wasla-role",
-} as const;
+export type PageCookie = "language" | "role";
 
-export type PageCookie = keyof typeof names;
-
+/** With the prefix, which browsers accept under https only, no sibling host can set the cookie. */
 export function pageCookieName(cookie: PageCookie, isHttps: boolean): string {
-  return isHttps ? `__Host-${names[cookie]}` : names[cookie];
+  return `${isHttps ? "__Host-" : ""}wasla-${cookie}`;
 }

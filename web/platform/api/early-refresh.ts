@@ -2,7 +2,7 @@
  * Refreshes the session while the application is still loading: the script that runs before the
  * first paint starts it, the application takes the answer.
  */
-import { accountAddresses } from "@wasla/contract/accounts/addresses";
+import { refreshAddress } from "@wasla/contract/accounts/addresses";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import { withRefreshLock } from "./refresh-lock.ts";
 
@@ -12,7 +12,7 @@ declare global {
 }
 
 export function startEarlyRefresh() {
-  const { method, path } = accountAddresses.refresh;
+  const { method, path } = refreshAddress;
   globalThis.earlyRefresh = withRefreshLock(() => fetch(API_PREFIX + path, { method })).then(
     (response) => (response.ok || response.status === 401 ? response : undefined),
     () => undefined,

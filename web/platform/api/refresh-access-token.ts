@@ -1,5 +1,5 @@
 /** Exchanges the refresh cookie for an access token, in one tab of the browser at a time. */
-import { accountAddresses } from "@wasla/contract/accounts/addresses";
+import { refreshAddress } from "@wasla/contract/accounts/addresses";
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { getAccessToken, setAccessToken } from "./access-token.ts";
 import { takeEarlyRefresh } from "./early-refresh.ts";
@@ -36,7 +36,7 @@ export function onSessionLost(listener: () => void) {
 async function requestToken(): Promise<boolean> {
   const hadToken = getAccessToken() !== undefined;
   const response =
-    (await takeEarlyRefresh()) ?? (await withRefreshLock(() => send(accountAddresses.refresh)));
+    (await takeEarlyRefresh()) ?? (await withRefreshLock(() => send(refreshAddress)));
   if (response.ok) {
     const { data } = await response.json();
     setAccessToken(data.jwtToken);

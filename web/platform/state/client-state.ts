@@ -4,7 +4,7 @@
  */
 import type { SignedInUser } from "@wasla/contract/accounts/schemas";
 import { create } from "zustand";
-import { deletePageCookie, setPageCookie } from "./page-cookies.ts";
+import { setPageCookie } from "./page-cookies.ts";
 import { readSlices, storageKey } from "./stored-slices.ts";
 
 const restoreTimeoutMs = 5000;
@@ -93,7 +93,7 @@ export function lastEmail(): string {
 /** Clears the user only; the email stays. */
 export function clearAuth() {
   storeSlice("auth", { userData: null });
-  deletePageCookie("role");
+  setPageCookie("role", undefined);
 }
 
 export function clearReferral() {
