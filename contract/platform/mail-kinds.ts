@@ -19,39 +19,42 @@ type MailKindDefinition = {
   readonly optionalFor: readonly Role[];
 };
 
-/** By the names that waiting mails and the settings of accounts are stored with. */
+/**
+ * By the names with which waiting mails and the notification settings of accounts are stored: a
+ * kind that is renamed needs an entry in `earlierMailKinds` of the server's `job-payloads.ts`.
+ */
 const mailKinds = {
   setYourPassword: { module: "accounts", optionalFor: [] },
   setFirstPassword: { module: "accounts", optionalFor: [] },
-  chooseNewPassword: { module: "accounts", optionalFor: [] },
+  passwordReset: { module: "accounts", optionalFor: [] },
   alreadyRegistered: { module: "accounts", optionalFor: [] },
   passwordChanged: { module: "accounts", optionalFor: [] },
   confirmNewEmail: { module: "accounts", optionalFor: [] },
-  emailChangeAsked: { module: "accounts", optionalFor: [] },
+  emailChangeRequested: { module: "accounts", optionalFor: [] },
   emailChanged: { module: "accounts", optionalFor: [] },
-  addressWanted: { module: "accounts", optionalFor: [] },
+  emailAlreadyInUse: { module: "accounts", optionalFor: [] },
   secondFactorOn: { module: "accounts", optionalFor: [] },
   secondFactorOff: { module: "accounts", optionalFor: [] },
   identityLinked: { module: "accounts", optionalFor: [] },
   papersSubmitted: { module: "companies", optionalFor: [] },
   papersAccepted: { module: "companies", optionalFor: [] },
-  papersAsked: { module: "companies", optionalFor: [] },
+  morePapersRequested: { module: "companies", optionalFor: [] },
   papersRefused: { module: "companies", optionalFor: [] },
   verificationRevoked: { module: "companies", optionalFor: [] },
   receipt: { module: "payments", optionalFor: [] },
   paymentFailed: { module: "payments", optionalFor: [] },
   graceEnded: { module: "payments", optionalFor: [] },
   accessEnded: { module: "payments", optionalFor: [] },
-  heldBack: { module: "payments", optionalFor: [] },
-  givenBack: { module: "payments", optionalFor: [] },
-  partlyRefunded: { module: "payments", optionalFor: [] },
+  accessSuspended: { module: "payments", optionalFor: [] },
+  accessRestored: { module: "payments", optionalFor: [] },
+  partialRefund: { module: "payments", optionalFor: [] },
   quotaReached: { module: "privacy", optionalFor: [] },
   documentAsked: { module: "privacy", optionalFor: ["jobSeeker"] },
   documentAllowed: { module: "privacy", optionalFor: ["company", "corporate"] },
-  copyReady: { module: "privacyRights", optionalFor: [] },
-  erasureAsked: { module: "privacyRights", optionalFor: [] },
-  erasureUndone: { module: "privacyRights", optionalFor: [] },
-  erased: { module: "privacyRights", optionalFor: [] },
+  dataExportReady: { module: "privacyRights", optionalFor: [] },
+  erasureRequested: { module: "privacyRights", optionalFor: [] },
+  erasureCancelled: { module: "privacyRights", optionalFor: [] },
+  accountErased: { module: "privacyRights", optionalFor: [] },
   newMatches: { module: "shortlists", optionalFor: ["company", "corporate"] },
 } as const satisfies Readonly<Record<string, MailKindDefinition>>;
 

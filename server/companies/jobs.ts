@@ -13,7 +13,7 @@ export const companiesJobs: CreateModuleJobs = (services) => ({
   mails: {
     papersSubmitted,
     papersAccepted,
-    papersAsked: morePapersRequested,
+    morePapersRequested,
     papersRefused,
     verificationRevoked,
   } satisfies MailsOf<"companies">,

@@ -35,9 +35,9 @@ export const paymentsJobs: CreateModuleJobs = (services) => ({
     paymentFailed,
     graceEnded,
     accessEnded,
-    heldBack: accessSuspended,
-    givenBack: accessRestored,
-    partlyRefunded: partialRefund,
+    accessSuspended,
+    accessRestored,
+    partialRefund,
   } satisfies MailsOf<"payments">,
   crontab: [`*/15 * * * * ${RECONCILE} ?max=1`, `13 23 * * * ${SYNC_ALL_SUBSCRIPTIONS}`].join("\n"),
   tasks: {

@@ -1,6 +1,6 @@
 import { clientTypes } from "@wasla/contract/companies/client-types";
 import { languages } from "@wasla/contract/platform/language";
-import { mailKindNames } from "@wasla/contract/platform/mail-kinds";
+import { type MailKindName, mailKindNames } from "@wasla/contract/platform/mail-kinds";
 import * as z from "zod/mini";
 import type { $ZodType, output } from "zod/v4/core";
 
@@ -13,8 +13,29 @@ const account = z.object({ accountId: z.string() });
 const names = z.object({ names: z.readonly(z.array(z.string())) });
 
 const language = z.enum(languages);
+const mailKind = z.pipe(
+  z.transform((queued: unknown) =>
+    typeof queued === "string" ? (earlierMailKinds.get(queued) ?? queued) : queued,
+  ),
+  z.enum(mailKindNames),
+);
 const provider = z.enum(["stripe", "sandbox"]);
 const entryKind = z.enum(["profession", "skill"]);
+
+/** Kinds under which earlier versions queued mails that may still wait, with their present names. */
+const earlierMailKinds = new Map<string, MailKindName>([
+  ["chooseNewPassword", "passwordReset"],
+  ["emailChangeAsked", "emailChangeRequested"],
+  ["addressWanted", "emailAlreadyInUse"],
+  ["papersAsked", "morePapersRequested"],
+  ["heldBack", "accessSuspended"],
+  ["givenBack", "accessRestored"],
+  ["partlyRefunded", "partialRefund"],
+  ["copyReady", "dataExportReady"],
+  ["erasureAsked", "erasureRequested"],
+  ["erasureUndone", "erasureCancelled"],
+  ["erased", "accountErased"],
+]);
 
 /**
  * All jobs, by their names in the queue, with their payloads. Jobs of earlier versions may still
@@ -27,7 +48,7 @@ export const jobPayloads = {
   sweepAuditAddresses: noPayload,
   sendMail: z.object({
     id: z.string(),
-    kind: z.enum(mailKindNames),
+    kind: mailKind,
     to: z.string(),
     language,
     /** Typed by the kind of mail. */

@@ -15,10 +15,10 @@ import { accountErased, erasureCancelled, erasureRequested } from "./mails/erasu
 export const privacyRightsJobs: CreateModuleJobs<readonly ModuleJobs[]> = (services) => [
   {
     mails: {
-      copyReady: dataExportReady,
-      erasureAsked: erasureRequested,
-      erasureUndone: erasureCancelled,
-      erased: accountErased,
+      dataExportReady,
+      erasureRequested,
+      erasureCancelled,
+      accountErased,
     } satisfies MailsOf<"privacyRights">,
     crontab: [
       "7 * * * * enqueueDueErasures",

@@ -52,7 +52,7 @@ function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {
 /** Names of things, and of the recipient, who is found by the mail's address. */
 const impersonalNames = ["fullName", "fieldName", "viewName"];
 /** Sent to an address that is not the account's, or soon will not be. */
-const mailsToOtherAddresses = ["confirmNewEmail", "emailChanged", "emailChangeAsked"];
+const mailsToOtherAddresses = ["confirmNewEmail", "emailChanged", "emailChangeRequested"];
 
 test("every mail that names another person contains that person's id", () => {
   const kinds = createModuleJobs(running.services, unconfiguredMailer).flatMap(({ mails = {} }) =>

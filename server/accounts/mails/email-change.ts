@@ -12,7 +12,7 @@ type RequestedValues = {
 
 /** To the current address, which stays until the new one is confirmed. */
 export const emailChangeRequested: MailKind<RequestedValues> = {
-  kind: "emailChangeAsked",
+  kind: "emailChangeRequested",
   en: ({ fullName, newEmail, at }) => ({
     subject: "Request to change your email address",
     text: [
@@ -108,7 +108,7 @@ type InUseValues = { readonly fullName: string };
 
 /** To the owner of an address that somebody else tried to use for another account. */
 export const emailAlreadyInUse: MailKind<InUseValues> = {
-  kind: "addressWanted",
+  kind: "emailAlreadyInUse",
   en: ({ fullName }) => ({
     subject: "Someone tried to use your email address",
     text: [

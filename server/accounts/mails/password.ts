@@ -50,7 +50,7 @@ export const setFirstPassword: MailKind<LinkValues> = {
 
 /** To an account with a password, after "Forgot password?". */
 export const passwordReset: MailKind<LinkValues> = {
-  kind: "chooseNewPassword",
+  kind: "passwordReset",
   en: ({ fullName, ticket }) => ({
     subject: "Choose a new password",
     text: [

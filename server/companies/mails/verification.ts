@@ -61,7 +61,7 @@ type ReasonValues = {
 
 /** To a corporate account whose papers are incomplete. */
 export const morePapersRequested: MailKind<ReasonValues> = {
-  kind: "papersAsked",
+  kind: "morePapersRequested",
   en: ({ fullName, reason }) => ({
     subject: "We need more to verify your company",
     text: [

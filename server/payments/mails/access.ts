@@ -25,7 +25,7 @@ export const accessEnded: MailKind<object> = {
 
 /** Sent when suspended access is open again. */
 export const accessRestored: MailKind<object> = {
-  kind: "givenBack",
+  kind: "accessRestored",
   en: () => ({
     subject: "Your professions are unlocked again",
     text: ["The problem with your payment is resolved. Your professions are unlocked again."],
@@ -48,7 +48,7 @@ type AccessSuspendedValues = {
 
 /** Sent when access is suspended because the payment was disputed or refunded in full. */
 export const accessSuspended: MailKind<AccessSuspendedValues> = {
-  kind: "heldBack",
+  kind: "accessSuspended",
   en: ({ reason, renewsOn, supportEmail }) => ({
     subject: "Your professions are locked",
     text: [

@@ -53,7 +53,7 @@ type PartialRefundValues = { readonly number: string; readonly fils: number };
 
 /** Sent when part of a payment was refunded; access is not affected. */
 export const partialRefund: MailKind<PartialRefundValues> = {
-  kind: "partlyRefunded",
+  kind: "partialRefund",
   en: ({ number, fils }) => ({
     subject: `Refund: ${formatMoney("en", fils)}`,
     text: [

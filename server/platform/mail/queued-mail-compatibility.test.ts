@@ -9,14 +9,23 @@ const running = startApp();
 
 const client = { clientId: randomUUID(), clientName: "Gulf Hotels" };
 const input = { recipientId: randomUUID(), fullName: "Maria", ...client, fieldName: "resume" };
-const moved = { accountId: randomUUID(), newEmail: "new@people.example", at: "2026-11-20T08:00Z" };
+const emailChange = {
+  accountId: randomUUID(),
+  newEmail: "new@people.example",
+  at: "2026-11-20T08:00Z",
+};
 
-/** Values as earlier versions queued them, and what the mails must say. */
+/** Kinds and values as earlier versions queued them, and what the mails must say. */
 const earlier = {
   passwordChanged: [{ fullName: "Maria" }, /password .* has just been changed/, /كلمة مرور/],
   documentAsked: [input, /open your resume\./, /المستند التالي من ملفك: /],
   setFirstPassword: [{ fullName: "Maria", ticket: "1" }, /link to set a password/, /كلمة مرور/],
-  emailChanged: [{ fullName: "Maria", ...moved }, /was changed to/, /البريد الإلكتروني لحسابك/],
+  emailChanged: [
+    { fullName: "Maria", ...emailChange },
+    /was changed to/,
+    /البريد الإلكتروني لحسابك/,
+  ],
+  addressWanted: [{ fullName: "Maria" }, /for another Wasla account/, /لحساب آخر في وصلة/],
 } as const;
 
 test.each(

@@ -8,7 +8,7 @@ type Values = {
 };
 
 export const dataExportReady: MailKind<Values> = {
-  kind: "copyReady",
+  kind: "dataExportReady",
   en: ({ fullName, until }) => ({
     subject: "The copy of your data is ready",
     text: [

@@ -17,7 +17,7 @@ type RequestedValues = {
 
 /** Announces the date and how to cancel. */
 export const erasureRequested: MailKind<RequestedValues> = {
-  kind: "erasureAsked",
+  kind: "erasureRequested",
   en: ({ fullName, erasesOn, subscriptionEndsOn, isClient, isByOperator, canCancelBySignIn }) => ({
     subject: "Your Wasla account will be deleted",
     text: [
@@ -69,7 +69,7 @@ type CancelledValues = {
 };
 
 export const erasureCancelled: MailKind<CancelledValues> = {
-  kind: "erasureUndone",
+  kind: "erasureCancelled",
   en: ({ fullName, subscriptionEndsOn, isByOperator }) => ({
     subject: "Your Wasla account will not be deleted",
     text: [
@@ -112,7 +112,7 @@ type ErasedValues = {
 
 /** The last mail; nothing else about the recipient is stored any more. */
 export const accountErased: MailKind<ErasedValues> = {
-  kind: "erased",
+  kind: "accountErased",
   en: ({ fullName, isClient }) => ({
     subject: "Your Wasla account has been deleted",
     text: [
