@@ -3,6 +3,7 @@ import type { ListQuery } from "@wasla/contract/candidates/list-query";
 import type { CandidateListItem, CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { canViewCandidates } from "@wasla/contract/entitlements/premium-access";
 import { countMatches, findPage } from "#/listing/listing.ts";
+import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import type { ClientScope } from "#/platform/viewer.ts";
@@ -21,6 +22,11 @@ export async function assertValidQuery(
   query: ListQuery,
 ): Promise<void> {
   await buildListFilter(db, viewer, query);
+}
+
+/** Whether `assertValidQuery` threw this: 403 for unpaid access, 422 for a value no longer offered. */
+export function isQueryRejection(error: unknown): boolean {
+  return error instanceof AppError && (error.status === 403 || error.status === 422);
 }
 
 /** Candidates listed from now on get higher listing numbers. */

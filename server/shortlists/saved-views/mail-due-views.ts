@@ -1,6 +1,6 @@
 import type { CandidateSummary } from "@wasla/contract/candidates/schemas";
 import { findRecipient, type Recipient } from "#/accounts/accounts.ts";
-import { latestListingNo, listedBetween } from "#/candidates/candidates.ts";
+import { isQueryRejection, latestListingNo, listedBetween } from "#/candidates/candidates.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { DAY_MS, today } from "#/platform/clock.ts";
 import type { JobPayload } from "#/platform/job-payloads.ts";
@@ -95,14 +95,9 @@ async function findNewMatches(
   try {
     return await listedBetween(services, viewer, range);
   } catch (error) {
-    if (isQueryRefused(error)) return undefined;
+    if (isQueryRejection(error)) return undefined;
     throw error;
   }
-}
-
-/** 403: not paid for any more; 422: the catalogue no longer has one of its values. */
-function isQueryRefused(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 403 || error.status === 422);
 }
 
 function toMailValues(

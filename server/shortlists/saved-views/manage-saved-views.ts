@@ -5,7 +5,12 @@ import type {
   SavedView,
 } from "@wasla/contract/shortlists/saved-view-endpoints";
 import { v7 } from "uuid";
-import { assertValidQuery, latestListingNo, listedBetween } from "#/candidates/candidates.ts";
+import {
+  assertValidQuery,
+  isQueryRejection,
+  latestListingNo,
+  listedBetween,
+} from "#/candidates/candidates.ts";
 import { AppError } from "#/platform/app-error.ts";
 import { today } from "#/platform/clock.ts";
 import { createConcurrencyLimiter } from "#/platform/concurrency-limiter.ts";
@@ -139,7 +144,7 @@ async function countNewMatches(
   try {
     return (await listedBetween(services, viewer, range)).total;
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (isQueryRejection(error)) return null;
     throw error;
   }
 }
