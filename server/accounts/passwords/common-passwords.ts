@@ -11,7 +11,8 @@ export async function isTooCommon(password: string, owner: PasswordOwner): Promi
   const typed = toLatinDigits(password.toLowerCase());
   const core = trimToLetters(typed);
   return (
-    isKeyboardPattern(typed) ||
+    repeatsShortUnit(typed) ||
+    isMostlyKeyboardRuns(typed) ||
     consistsOf(typed, personalWords(owner)) ||
     consistsOf(replaceLookAlikes(typed), personalWords(owner)) ||
     (await isAnyInList([typed, core, repeatedUnit(core), replaceLookAlikes(core)]))
@@ -31,9 +32,12 @@ function personalWords({ email, fullName }: PasswordOwner): string[] {
   const words = `${email} ${fullName}`.toLowerCase().normalize("NFKC");
   const nameParts = words
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > MAX_REMAINING_LETTERS - 1);
+    .filter((word) => word.length >= MIN_NAME_PART_LENGTH);
   return [...nameParts, ...PRODUCT_NAMES].toSorted((a, b) => b.length - a.length);
 }
+
+/** Shorter ones occur inside other words. */
+const MIN_NAME_PART_LENGTH = 3;
 
 const PRODUCT_NAMES = ["wasla", "وصلة"];
 
@@ -90,16 +94,11 @@ async function readList(): Promise<string> {
   return ["", ...long, ...lines.slice(0, TOP_PASSWORDS), ""].join("\n");
 }
 
-/** Whether a lower-case text repeats a short unit, or is mostly runs of adjacent keys. */
-function isKeyboardPattern(text: string): boolean {
-  return isRepeated(text) || isMostlyRuns(text);
-}
-
 /** The longest unit whose repetition adds no strength. */
 const MAX_REPEATED_LENGTH = 4;
 
 /** Accepts an incomplete last repetition: `abcabcabcabca`. */
-function isRepeated(text: string): boolean {
+function repeatsShortUnit(text: string): boolean {
   for (let length = 1; length <= MAX_REPEATED_LENGTH; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return true;
   return false;
@@ -116,23 +115,16 @@ const keyboardRuns = [...keyboardRows, ...keyboardRows.map((row) => [...row].rev
 /** Shorter runs occur in ordinary words. */
 const MIN_RUN_LENGTH = 3;
 
-function isMostlyRuns(text: string): boolean {
-  let outside = 0;
-  for (let at = 0; at < text.length; ) {
-    const length = runLengthAt(text, at);
-    if (length < MIN_RUN_LENGTH) outside += 1;
-    at += length < MIN_RUN_LENGTH ? 1 : length;
-  }
-  return outside <= text.length / 4;
+/** Whether at least three quarters of a lower-case text are runs of adjacent keys. */
+function isMostlyKeyboardRuns(text: string): boolean {
+  const inRun = new Set<number>();
+  for (let at = 0; at + MIN_RUN_LENGTH <= text.length; at += 1)
+    if (isRun(text.slice(at, at + MIN_RUN_LENGTH)))
+      for (let index = at; index < at + MIN_RUN_LENGTH; index += 1) inRun.add(index);
+  return inRun.size >= text.length * 0.75;
 }
 
-/** Length of the longest run that starts here; one key pressed repeatedly counts as a run. */
-function runLengthAt(text: string, at: number): number {
-  let length = 1;
-  while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1;
-  return length;
-}
-
+/** Adjacent keys, or one key pressed repeatedly. */
 function isRun(text: string): boolean {
   return keyboardRuns.some((row) => row.includes(text)) || new Set(text).size === 1;
 }
