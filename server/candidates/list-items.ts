@@ -11,7 +11,10 @@ export function toListItem(row: ListRow, day: string): CandidateSummary {
   return { ...storedRow, recentRoleExperienceYearsDecimal: yearsOfExperience(row, day) };
 }
 
-/** The same as JSON, without parsing the stored row; `hasFiles` depends on the client. */
+/**
+ * The same as JSON: appends two members to the stored object without parsing it. A number and a
+ * boolean need no escaping. `hasFiles` depends on the client.
+ */
 export function toListItemJson(row: ListRow, day: string, hasFiles: boolean): string {
   const members = row.rowJson.slice(0, -1);
   const years = yearsOfExperience(row, day);

@@ -9,8 +9,8 @@ import { buildListFilter, toListPage } from "./list-filter.ts";
 import { findCandidatesWithFiles, toListItemJson } from "./list-items.ts";
 
 /**
- * One page of matches, and the total. Rows are sent as they are stored: `refresh-listing` checks
- * them against the contract. Throws as `buildListFilter` does.
+ * One page of matches, and the total. Rows are sent as the JSON they are stored as:
+ * `refresh-listing` checks them against the contract. Throws as `buildListFilter` does.
  */
 export async function searchCandidates(
   services: Services,
@@ -31,6 +31,7 @@ export async function searchCandidates(
     hasGrants: viewer.hasGrants,
     now: clock.now(),
   });
+  // Joined as text, because parsing stored rows only to serialize them again would be wasted work.
   const users = rows.map((row) => toListItemJson(row, day, withFiles.has(row.candidateId)));
   return new JsonText(`{"success":true,"users":[${users}],"totalCount":${total}}`);
 }

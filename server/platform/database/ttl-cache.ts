@@ -5,16 +5,16 @@ type CacheEntry<T> = { readonly value: Promise<T>; readonly expiresAt: number };
 /** Per database; the oldest entry is dropped first. */
 const MAX_ENTRIES = 1_000;
 
-/** Caches expensive answers that may be slightly stale, per process and database. */
+/** Caches values that may be slightly stale, per process and database. */
 export class TtlCache<T> {
   readonly #ttlMs: number;
-  readonly #isExpensive: (answer: T) => boolean;
+  readonly #shouldCache: (value: T) => boolean;
   readonly #entries = new WeakMap<Database, Map<string, CacheEntry<T>>>();
 
-  /** Only answers that are expensive to find are cached; all by default. */
-  constructor(ttlMs: number, isExpensive: (answer: T) => boolean = () => true) {
+  /** `shouldCache` excludes values that are cheap to load again; all are cached by default. */
+  constructor(ttlMs: number, shouldCache: (value: T) => boolean = () => true) {
     this.#ttlMs = ttlMs;
-    this.#isExpensive = isExpensive;
+    this.#shouldCache = shouldCache;
   }
 
   /** Returns the cached value or loads it; concurrent calls share one load. */
@@ -22,16 +22,16 @@ export class TtlCache<T> {
     const entries = this.#entriesFor(db);
     const cached = entries.get(key);
     if (cached && cached.expiresAt > performance.now()) return cached.value;
-    const answer = load();
+    const value = load();
     entries.delete(key); // re-insert at the end: the first key is the oldest
-    entries.set(key, { value: answer, expiresAt: performance.now() + this.#ttlMs });
+    entries.set(key, { value, expiresAt: performance.now() + this.#ttlMs });
     const drop = () => {
-      if (entries.get(key)?.value === answer) entries.delete(key);
+      if (entries.get(key)?.value === value) entries.delete(key);
     };
-    answer.then((found) => this.#isExpensive(found) || drop(), drop);
+    value.then((loaded) => this.#shouldCache(loaded) || drop(), drop);
     const [oldest] = entries.keys();
     if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
-    return answer;
+    return value;
   }
 
   #entriesFor(db: Database): Map<string, CacheEntry<T>> {
