@@ -73,8 +73,8 @@ function toWalletView(
 }
 
 /** One entry per event, however often it was delivered. */
-function toEventViews(notices: EmulatorState["deliveries"]): EventView[] {
-  const events = Map.groupBy(notices, ({ event }) => event);
+function toEventViews(deliveries: EmulatorState["deliveries"]): EventView[] {
+  const events = Map.groupBy(deliveries, ({ event }) => event);
   return [...events.values()].flatMap(([first, ...others]) =>
     first
       ? [
@@ -82,8 +82,8 @@ function toEventViews(notices: EmulatorState["deliveries"]): EventView[] {
             id: first.event,
             type: first.type,
             at: first.at,
-            sent: others.reduce((sum, { tries }) => sum + tries, first.tries),
-            isAccepted: [first, ...others].some(({ state }) => state === "taken"),
+            sent: others.reduce((sum, { attempts }) => sum + attempts, first.attempts),
+            isAccepted: [first, ...others].some(({ isAccepted }) => isAccepted),
           },
         ]
       : [],

@@ -84,7 +84,7 @@ function readAction(
     case "lose":
       return () => controls.closeDispute(payment, "lost");
     case "send": {
-      const delivery = deliveries.find(({ event }) => event === form.get("notice"));
+      const delivery = deliveries.find(({ event }) => event === form.get("event"));
       return delivery
         ? () => controls.resendEvents([delivery.event])
         : "This event does not exist.";

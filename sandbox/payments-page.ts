@@ -115,7 +115,7 @@ const customerSection = {
   none: "No customers yet.",
 };
 const paymentSection = { id: "payments", title: "Payments", none: "No payments yet." };
-const eventSection = { id: "notices", title: "Events", none: "No events yet." };
+const eventSection = { id: "events", title: "Events", none: "No events yet." };
 
 function section({ id, title, head = "", items, none }: Section): string {
   const list = items.length > 0 ? `<ul>${items.join("\n")}</ul>` : `<p>${none}</p>`;
@@ -214,7 +214,7 @@ function eventItem({ id, type, at, sent, isAccepted }: EventView): string {
   const times = sent === 1 ? "sent once" : `sent ${sent} times`;
   return `<li>
 <p><strong>${escapeHtml(type)}</strong> ${badge(isAccepted ? "accepted" : "not accepted")} ${times}, ${dubaiTime(at)} <code>${escapeHtml(id)}</code></p>
-${form("send", hidden("notice", id) + button("Resend", id))}
+${form("send", hidden("event", id) + button("Resend", id))}
 </li>`;
 }
 

@@ -146,8 +146,8 @@ describe("the API", () => {
     return stripe.subscriptions.create(input as Stripe.SubscriptionCreateParams);
   };
 
-  test.each(calls)("refuses parameters: %s", async (_what, ask, expected) => {
-    expect(await codeOf(ask())).toBe(expected);
+  test.each(calls)("refuses parameters: %s", async (_what, call, expected) => {
+    expect(await codeOf(call())).toBe(expected);
   });
 
   test("replays a request with the same idempotency key, and refuses a different one", async () => {
@@ -318,19 +318,19 @@ describe("a subscription", () => {
 describe("a payment", () => {
   test.each([
     ["declined", "generic_decline"],
-    ["lacksFunds", "insufficient_funds"],
+    ["insufficientFunds", "insufficient_funds"],
     ["expired", "expired_card"],
     ["wrongCvc", "incorrect_cvc"],
-    ["failsInBetween", "processing_error"],
+    ["processingError", "processing_error"],
   ] as const)("fails by a card that is %s, and succeeds by another card", async (card, code) => {
     const { id, secret } = await begin();
     expect(await cards.pay(secret, { card })).toBe(code);
     expect((await latest(id)).invoice.attempt_count).toBe(1);
-    expect(await cards.pay(secret, { card: "asks", passesAuthentication: false })).toBe(
-      "payment_intent_authentication_failure",
-    );
+    expect(
+      await cards.pay(secret, { card: "requiresAuthentication", passesAuthentication: false }),
+    ).toBe("payment_intent_authentication_failure");
     expect((await latest(id)).status).toBe("incomplete");
-    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    expect(await cards.pay(secret, { card: "requiresAuthentication" })).toBe("succeeded");
     expect((await latest(id)).status).toBe("active");
   });
 

@@ -57,7 +57,7 @@ test.describe("with a card that is refused", () => {
     request,
   }) => {
     await createPayer(page, request);
-    await pay(page, "asks");
+    await pay(page, "requiresAuthentication");
     await page.getByRole("button", { name: "Complete authentication" }).waitFor();
     await page.goBack();
     await expect(
@@ -68,7 +68,7 @@ test.describe("with a card that is refused", () => {
     await expect(page).toHaveURL("/payment/failed");
     await expect(page.getByText(/Nothing was charged\./)).toBeVisible();
     await page.getByRole("link", { name: "Try again" }).click();
-    await pay(page, "asks");
+    await pay(page, "requiresAuthentication");
     await page.getByRole("button", { name: "Complete authentication" }).click();
     await expectUnlocked(page);
   });
@@ -116,7 +116,7 @@ test("a subscription is ended and resumed, and its card changed with bank authen
   await toasts(page).getByRole("button", { name: "Undo" }).click();
   await expect(block).toContainText(/AED.208\.95 on/);
 
-  await changeCard(page, "asks");
+  await changeCard(page, "requiresAuthentication");
   await page.getByRole("button", { name: "Complete authentication" }).click();
   await expect(toasts(page)).toContainText("Card changed");
   await expect(block).toContainText("Visa ending 3155");
@@ -127,7 +127,7 @@ test("pay by keyboard", async ({ page, request }) => {
   await expect(payButton(page)).toBeVisible();
   await tabTo(page, cardField(page, /^Cardholder name/));
   await page.keyboard.type("Salma Idris");
-  for (const typed of [testCards.asks.number, "1234", "123"]) {
+  for (const typed of [testCards.requiresAuthentication.number, "1234", "123"]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(typed);
   }

@@ -47,15 +47,20 @@ function intentPath(kind: IntentKind, secret: string): string {
   return `${kind}_intents/${encodeURIComponent(id)}`;
 }
 
-function toIntentResult(answer: ApiResult): IntentResult {
-  return "error" in answer ? answer : { intent: answer.body as Intent };
+function toIntentResult(response: ApiResult): IntentResult {
+  return "error" in response ? response : { intent: response.body as Intent };
 }
 
 /** A failed authentication is reported in the intent. */
-function toFailedResult(kind: IntentKind, answer: IntentResult, language: Language): IntentResult {
-  const error = answer.intent?.[`last_${kind}_error`] as PaymentError | null | undefined;
-  if (!answer.intent || !error || answer.intent.status !== "requires_payment_method") return answer;
-  const intentField = { [`${kind}_intent`]: answer.intent };
+function toFailedResult(
+  kind: IntentKind,
+  response: IntentResult,
+  language: Language,
+): IntentResult {
+  const error = response.intent?.[`last_${kind}_error`] as PaymentError | null | undefined;
+  if (!response.intent || !error || response.intent.status !== "requires_payment_method")
+    return response;
+  const intentField = { [`${kind}_intent`]: response.intent };
   return { error: { ...localizeError(error, language), ...intentField } };
 }
 

@@ -108,13 +108,13 @@ async function createMethod(
   const error = approval ? undefined : validateCard(group);
   if (error) return { error };
   const fields = approval ? walletFields(approval) : cardFields(group);
-  const answer = await client.post("payment_methods", {
+  const response = await client.post("payment_methods", {
     type: "card",
     "billing_details[name]": billing.name,
     "billing_details[email]": billing.email,
     ...fields,
   });
-  return "error" in answer ? answer : { paymentMethod: answer.body };
+  return "error" in response ? response : { paymentMethod: response.body };
 }
 
 /** By its elements object, or by one of its fields. */

@@ -18,8 +18,8 @@ export type EventDelivery = {
   readonly event: string;
   readonly type: string;
   readonly at: Date;
-  readonly state: "waiting" | "sending" | "taken" | "dropped";
-  readonly tries: number;
+  readonly isAccepted: boolean;
+  readonly attempts: number;
 };
 
 /** All lists are newest first. */
@@ -155,9 +155,9 @@ function readState(
 async function listDeliveries(db: QueryExecutorProvider, customer = ""): Promise<EventDelivery[]> {
   const { rows } = await sql<Omit<EventDelivery, "at"> & { created: number }>`
     select notice.event, event.data->>'type' as type, (event.data->>'created')::float8 as created,
-      notice.state, notice.tries
+      notice.state = 'taken' as "isAccepted", notice.tries as attempts
     from sandbox.card_notice notice join sandbox.card_object event on event.id = notice.event
     where ${customer} = '' or event.data->'data'->'object'->>'customer' = ${customer}
     order by notice.seq desc limit ${MAX_SHOWN}`.execute(db);
-  return rows.map(({ created, ...notice }) => ({ ...notice, at: new Date(created * 1000) }));
+  return rows.map(({ created, ...delivery }) => ({ ...delivery, at: new Date(created * 1000) }));
 }

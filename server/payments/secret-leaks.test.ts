@@ -51,7 +51,7 @@ test("leaks nothing when a card is declined, in the browser or by the server", a
   expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
   await cards.catchUp();
   await paying.advanceDays(31);
-  const method = { paymentMethodId: await cards.method("lacksFunds") };
+  const method = { paymentMethodId: await cards.method("insufficientFunds") };
   const due = await paying.call(client, "POST", "/payment/pay-due", { body: method });
   expect([due.status, due.body.code]).toEqual([422, "CARD_DECLINED"]);
   expectNoSecrets(client, due);
@@ -81,8 +81,8 @@ test("leaks nothing when a webhook signature is invalid", async () => {
   for (const signature of ["t=1,v1=00", cards.sandbox.connection.webhookSecret, "pi_1_secret_2"]) {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
     const url = "/api/payment/webhook";
-    const answer = await running.app.inject({ method: "POST", url, headers, payload });
-    responses.push({ status: answer.statusCode, text: answer.body });
+    const response = await running.app.inject({ method: "POST", url, headers, payload });
+    responses.push({ status: response.statusCode, text: response.body });
   }
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
   expectNoSecrets(client, ...responses);

@@ -84,7 +84,7 @@ test("errors show on leaving a field and on submitting; nothing is requested", a
 
 test("a declined card shows the reason, and another card pays with the same secret", async () => {
   await openForm();
-  await fill(cards.lacksFunds, "1234", "123");
+  await fill(cards.insufficientFunds, "1234", "123");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("Your card has insufficient funds.");
   await fill(cards.pays, "1234", "123");
@@ -94,7 +94,7 @@ test("a declined card shows the reason, and another card pays with the same secr
 
 test("completed authentication pays; failed or closed authentication does not", async () => {
   await openForm();
-  await fill(cards.asks, "1234", "123");
+  await fill(cards.requiresAuthentication, "1234", "123");
   for (const refuse of [() => press("Fail authentication"), () => userEvent.keyboard("{Escape}")]) {
     await press("Pay");
     await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -114,7 +114,7 @@ test("works by keyboard alone", async () => {
   await openForm();
   await userEvent.click(page.getByLabelText("Cardholder name"));
   await userEvent.keyboard(
-    `{Tab}${cards.asks}{Tab}12{Backspace}234{Backspace}{Backspace}34{Tab}123`,
+    `{Tab}${cards.requiresAuthentication}{Tab}12{Backspace}234{Backspace}{Backspace}34{Tab}123`,
   );
   await expect.element(expiry()).toHaveValue("12 / 34");
   await userEvent.keyboard("{Enter}");
@@ -175,7 +175,7 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
   expect(getComputedStyle(number().element()).direction).toBe("ltr");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("رُفضت بطاقتك.");
-  await userEvent.fill(number(), cards.asks);
+  await userEvent.fill(number(), cards.requiresAuthentication);
   await press("Pay");
   const dialog = page.getByRole("dialog", { name: "مصرفك: أكّد هويتك" });
   await expect.element(dialog).toBeVisible();
@@ -212,7 +212,7 @@ test("works under a strict Content Security Policy", async () => {
   await expect.poll(() => violations).toHaveLength(1);
   violations.length = 0;
   await openForm();
-  await fill(cards.asks, "1234", "123");
+  await fill(cards.requiresAuthentication, "1234", "123");
   await press("Pay");
   await press("Complete authentication");
   await expect.element(outcomeText()).toHaveTextContent("payment succeeded");

@@ -61,7 +61,7 @@ export function createEventSender(options: SenderOptions): EventSender {
       const dropped = inOrder.slice(0, drops);
       for (const { seq } of dropped) await setDeliveryStatus(db, seq, "dropped");
       if (dropped.length > 0) await saveDeliveryMode({ drops: drops - dropped.length });
-      for (const notice of inOrder.slice(drops)) await sendEvent(options, notice, isTwice);
+      for (const event of inOrder.slice(drops)) await sendEvent(options, event, isTwice);
     },
   };
 }

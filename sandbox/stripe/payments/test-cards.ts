@@ -43,17 +43,17 @@ export const testCards = {
     brand: "mastercard",
   },
   declined: visaCard("4000000000000002", "Declined", () => declined),
-  lacksFunds: visaCard("4000000000009995", "Insufficient funds", () => insufficientFunds),
+  insufficientFunds: visaCard("4000000000009995", "Insufficient funds", () => insufficientFunds),
   expired: visaCard("4000000000000069", "Expired card", () => expired),
   wrongCvc: visaCard("4000000000000127", "Incorrect security code", () => wrongCvc),
-  failsInBetween: visaCard("4000000000000119", "Processing error", () => processingError),
-  asks: visaCard(
+  processingError: visaCard("4000000000000119", "Processing error", () => processingError),
+  requiresAuthentication: visaCard(
     "4000002500003155",
     "Needs bank authentication once; renewals succeed",
     ({ context, hasSetup }) =>
       hasSetup && context !== "browser" ? "accepted" : requireHolder(context),
   ),
-  asksAlways: visaCard(
+  alwaysRequiresAuthentication: visaCard(
     "4000002760003184",
     "Needs bank authentication every time, so renewals fail",
     ({ context }) => requireHolder(context),

@@ -13,7 +13,7 @@ const running = startApp();
 const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 beforeAll(() => paying.createPlan());
 
 const reason = "The client asked, ticket 31";
@@ -30,9 +30,9 @@ type Row = { _id: string; state: string; type: string; fault: string | null; att
 type Page = { rows: Row[]; next: string | null };
 
 const read = async (path: string, query: Values = {}) =>
-  (await ask(operator, "GET", `/staff/payment/${path}`, { query })).body.data;
+  (await call(operator, "GET", `/staff/payment/${path}`, { query })).body.data;
 const replay = (id: string, body: object = { reason }) =>
-  ask(operator, "POST", `/staff/payment/notices/sandbox/${id}/replay`, { body });
+  call(operator, "POST", `/staff/payment/notices/sandbox/${id}/replay`, { body });
 
 /** Inserts events in these states, one second apart, oldest first. */
 async function insertEvents(...states: Row["state"][]): Promise<void> {
@@ -82,7 +82,7 @@ describe("webhook events", () => {
 
   test("reject an invalid cursor and an unknown state", async () => {
     for (const query of [{ after: "x" }, { after: "f" }, { after: "f1.é" }, { state: "lost" }])
-      expect((await ask(operator, "GET", "/staff/payment/notices", { query })).status).toBe(422);
+      expect((await call(operator, "GET", "/staff/payment/notices", { query })).status).toBe(422);
   });
 });
 
@@ -156,7 +156,7 @@ describe("a failed webhook event", () => {
 
 describe("re-reading a client's payments", () => {
   const readAgain = (id: string) =>
-    ask(operator, "POST", `/staff/payment/clients/${id}/read-again`, { body: { reason } });
+    call(operator, "POST", `/staff/payment/clients/${id}/read-again`, { body: { reason } });
 
   test("finds a payment whose events never arrived, and is audited", async () => {
     const { client, ids } = await paying.client("Nursing");

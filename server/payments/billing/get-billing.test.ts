@@ -152,7 +152,7 @@ describe("cancelling", () => {
 
   test("ends a past-due subscription at once and voids its due invoice", async () => {
     const client = await overdue();
-    const paymentMethodId = await cards.method("asksAlways");
+    const paymentMethodId = await cards.method("alwaysRequiresAuthentication");
     const payment = (await post(client, "pay-due", { paymentMethodId })).body.data;
     const { body } = await post(client, "cancel-subscription");
     expect(body.data.subscription).toBeNull();
@@ -250,7 +250,7 @@ describe("a failed renewal", () => {
 
   test("rejects a declined card with the provider's message", async () => {
     const client = await overdue();
-    for (const card of ["declined", "lacksFunds"] as const) {
+    for (const card of ["declined", "insufficientFunds"] as const) {
       const paymentMethodId = await cards.method(card);
       const { status, body } = await post(client, "pay-due", { paymentMethodId });
       expect([status, body.code]).toEqual([422, "CARD_DECLINED"]);
@@ -262,10 +262,12 @@ describe("a failed renewal", () => {
 
   test("can be confirmed in the browser if the card's bank asks", async () => {
     const client = await overdue();
-    const paymentMethodId = await cards.method("asksAlways");
+    const paymentMethodId = await cards.method("alwaysRequiresAuthentication");
     const { body } = await post(client, "pay-due", { paymentMethodId });
     expect(body.data.status).toBe("open");
-    expect(await cards.pay(body.data.client_secret, { card: "asksAlways" })).toBe("succeeded");
+    expect(await cards.pay(body.data.client_secret, { card: "alwaysRequiresAuthentication" })).toBe(
+      "succeeded",
+    );
     await syncClient(running.services, client.id);
     expect((await billing(client)).subscription.status).toBe("active");
   });
@@ -288,7 +290,7 @@ describe("changing the card", () => {
     const finish = (who: TestAccount) =>
       paying.call(who, "PUT", "/payment/card", { body: { setupIntentId } });
     expect((await finish(client)).status).toBe(422);
-    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    expect(await cards.pay(secret, { card: "requiresAuthentication" })).toBe("succeeded");
     const stranger = await finish(await subscribed());
     expect([stranger.status, stranger.body.errors[0].field]).toEqual([422, "setupIntentId"]);
     const { body } = await finish(client);
@@ -303,9 +305,10 @@ describe("changing the card", () => {
       expect(await cards.pay(secret, { card })).toBe("succeeded");
       return secret.split("_secret")[0];
     };
-    const [asks, alsoPays] = [await confirmed("asks"), await confirmed("alsoPays")];
+    const visa = await confirmed("requiresAuthentication");
+    const mastercard = await confirmed("alsoPays");
     const seen: string[] = [];
-    for (const setupIntentId of [asks, alsoPays, asks, alsoPays]) {
+    for (const setupIntentId of [visa, mastercard, visa, mastercard]) {
       const response = await paying.call(client, "PUT", "/payment/card", {
         body: { setupIntentId },
       });

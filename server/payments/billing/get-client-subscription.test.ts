@@ -9,8 +9,8 @@ const build = createTestData(running);
 async function infoOf(userId: string, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const url = `/api/payment/subscription-info/${userId}`;
-  const answer = await running.app.inject({ url, headers });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await running.app.inject({ url, headers });
+  return { status: response.statusCode, body: response.json() };
 }
 
 test("a client sees what it has paid for, and whether it sees candidates", async () => {

@@ -15,10 +15,10 @@ const wait = (ms: number) => running.setTime(new Date(running.services.clock.now
 const post = (who: TestAccount, path: string, body = {}) =>
   paying.call(who, "POST", `/payment/${path}`, { body });
 
-async function times<T>(most: number, ask: (nth: number) => Promise<T & { status: number }>) {
+async function times<T>(most: number, call: (nth: number) => Promise<T & { status: number }>) {
   const counts: Record<number, number> = {};
   for (let nth = 0; nth < most; nth += 1) {
-    const { status } = await ask(nth);
+    const { status } = await call(nth);
     counts[status] = (counts[status] ?? 0) + 1;
   }
   return counts;
@@ -35,8 +35,8 @@ describe("paying what is due", () => {
     const client = await subscribed("failsAtRenewal");
     await paying.advanceDays(31);
     const paymentMethodId = await cards.method("declined");
-    const tries = Array.from({ length: 15 }, () => post(client, "pay-due", { paymentMethodId }));
-    const statuses = Object.groupBy(await Promise.all(tries), ({ status }) => String(status));
+    const attempts = Array.from({ length: 15 }, () => post(client, "pay-due", { paymentMethodId }));
+    const statuses = Object.groupBy(await Promise.all(attempts), ({ status }) => String(status));
     expect([statuses["422"]?.length, statuses["429"]?.length]).toEqual([10, 5]);
     const good = { paymentMethodId: await cards.method("pays") };
     const { status, body, headers } = await post(client, "pay-due", good);

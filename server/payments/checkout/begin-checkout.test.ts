@@ -137,7 +137,7 @@ describe("a changed basket", () => {
 describe("a declined card", () => {
   test.each([
     ["declined", /decline/],
-    ["lacksFunds", /insufficient_funds/],
+    ["insufficientFunds", /insufficient_funds/],
     ["expired", /expired_card/],
     ["wrongCvc", /incorrect_cvc/],
   ] as const)("%s: the same secret accepts another card", async (card, code) => {

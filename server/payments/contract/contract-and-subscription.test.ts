@@ -70,8 +70,8 @@ describe("a contract that ends", () => {
     await runJobs(running);
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const { db } = running.services;
-    const noted = db.selectFrom("auditEntry").where("action", "=", "payments.contractEnded");
-    const ofClient = noted.where("subjectId", "=", client.id);
+    const auditEntries = db.selectFrom("auditEntry").where("action", "=", "payments.contractEnded");
+    const ofClient = auditEntries.where("subjectId", "=", client.id);
     expect(await ofClient.select(["actorId", "details"]).execute()).toEqual([
       { actorId: null, details: { reason: "Invoice 17/2026", until: until.toISOString() } },
     ]);

@@ -187,12 +187,12 @@ describe("two operators at once", () => {
 
   test("only one of several simultaneous updates succeeds", async () => {
     const { client, ids } = await paying.client("Nursing");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [100, 200, 300].map((amountFils) =>
         agree(client, { professions: ids, amountFils, revision: 0 }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   test("an ended contract is never mistaken for the next one", async () => {

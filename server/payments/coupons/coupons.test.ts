@@ -142,10 +142,10 @@ describe("coupon guesses", () => {
     await paying.createCoupon("Treasure");
     const { client } = await paying.client();
     const second = { app: await openApp(running.services) };
-    const tries = Array.from({ length: 40 }, (_, index) =>
+    const attempts = Array.from({ length: 40 }, (_, index) =>
       createApiClient(index % 2 ? running : second)(client, "GET", `/coupon/valid/guess${index}`),
     );
-    const statuses = Object.groupBy(await Promise.all(tries), ({ status }) => String(status));
+    const statuses = Object.groupBy(await Promise.all(attempts), ({ status }) => String(status));
     expect([statuses["200"]?.length, statuses["429"]?.length]).toEqual([10, 30]);
     await second.app.close();
     const { status, headers } = await paying.call(client, "GET", "/coupon/valid/treasure");
@@ -164,10 +164,10 @@ describe("coupon guesses", () => {
     const wrong = (nth: number) => paying.quote(client, 1, { couponCode: `wrong ${nth}` });
     const wrongId = (nth: number) =>
       paying.checkout(client, { professions: ids, couponId: `wrong ${nth}` });
-    for (let tries = 0; tries < 12; tries += 1) expect((await right()).status).toBe(200);
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect((await wrong(tries)).status).toBe(422);
-      expect((await wrongId(tries)).status).toBe(422);
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await right()).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await wrong(attempt)).status).toBe(422);
+      expect((await wrongId(attempt)).status).toBe(422);
     }
     expect((await wrong(5)).status).toBe(429);
     expect((await wrongId(5)).status).toBe(429);

@@ -11,7 +11,7 @@ const running = startApp();
 const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 beforeAll(() => paying.createPlan());
 
 const reason = "Fair in Abu Dhabi";
@@ -29,14 +29,15 @@ const aCode = () => `FAIR-${++codes}`;
 function createCoupon(changes: Values = {}) {
   const always = { months: null, validFrom: null, validUntil: null, mostUses: null, prices: null };
   const input = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
-  return ask(operator, "POST", "/staff/coupons", {
+  return call(operator, "POST", "/staff/coupons", {
     body: { code: aCode(), ...input, reason, ...changes },
   });
 }
 
 const read = async (path = "", query: Values = {}) =>
-  (await ask(operator, "GET", `/staff/coupons${path}`, { query })).body.data;
-const end = (id: string) => ask(operator, "POST", `/staff/coupons/${id}/end`, { body: { reason } });
+  (await call(operator, "GET", `/staff/coupons${path}`, { query })).body.data;
+const end = (id: string) =>
+  call(operator, "POST", `/staff/coupons/${id}/end`, { body: { reason } });
 
 async function redeem(code: string) {
   const { client } = await paying.client();
@@ -44,7 +45,7 @@ async function redeem(code: string) {
   return body.data?.details.discount ?? null;
 }
 
-function noted(id: string) {
+function auditEntriesOf(id: string) {
   return running.services.db
     .selectFrom("auditEntry")
     .select(["action", "actorId", "reason", "address"])
@@ -67,7 +68,7 @@ describe("a coupon", () => {
       uses: { count: 0, isMore: false },
     });
     expect(await redeem("fAIR-2026")).toBe(12.5);
-    expect(await noted(body.data._id)).toEqual([
+    expect(await auditEntriesOf(body.data._id)).toEqual([
       { action: "payments.couponMade", actorId: operator.id, reason, address: "127.0.0.1" },
     ]);
     const again = await createCoupon({ code: "FAIR-2026" });
@@ -98,7 +99,7 @@ describe("a coupon", () => {
 
   test("for one price is rejected for another", async () => {
     await paying.createPlan("another_price", 9_900);
-    const { rows } = (await ask(operator, "GET", "/staff/plans")).body.data;
+    const { rows } = (await call(operator, "GET", "/staff/plans")).body.data;
     const [another, usual] = rows;
     const { body } = await createCoupon({ prices: [Number(another._id)] });
     expect(body.data.prices).toMatchObject([{ _id: another._id, unitFils: 9_900 }]);
@@ -178,7 +179,7 @@ describe("ending a coupon early", () => {
     await paying.advanceDays(31);
     operator = await build.admin();
     expect((await read(`/${coupon._id}/uses`)).rows[0].takenFils).toBe(2 * 3_980);
-    expect((await noted(coupon._id)).map(({ action }) => action)).toEqual([
+    expect((await auditEntriesOf(coupon._id)).map(({ action }) => action)).toEqual([
       ...["payments.couponMade", "payments.couponEnded"],
     ]);
     await paying.endAllSubscriptions();
@@ -221,7 +222,7 @@ test("search finds part of a code, without gaps or repeats between pages", async
     after = page.next;
   }
   expect(seen.toSorted()).toEqual(["EID-two", "Eid-one", "eid-three"]);
-  expect((await ask(operator, "GET", "/staff/coupons", { query: { after: "x" } })).status).toBe(
+  expect((await call(operator, "GET", "/staff/coupons", { query: { after: "x" } })).status).toBe(
     422,
   );
 });

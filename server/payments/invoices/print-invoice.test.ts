@@ -6,7 +6,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const party = (name: string) => ({ name, address: "Marina Walk 5, Dubai", trn: "100123456700003" });
 
@@ -73,8 +73,8 @@ async function paid(client: TestAccount, changes: object = {}): Promise<string> 
   return id;
 }
 
-const print = (asker: TestAccount | undefined, id: string, query = {}) =>
-  ask(asker, "GET", `/payment/invoices/${id}`, { query });
+const print = (caller: TestAccount | undefined, id: string, query = {}) =>
+  call(caller, "GET", `/payment/invoices/${id}`, { query });
 /** The text without tags and styles. */
 const read = (html: string) =>
   html

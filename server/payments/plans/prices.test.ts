@@ -13,7 +13,7 @@ const running = startApp();
 const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const reason = "Agreed with the owner, note 12";
 
 let operator: TestAccount;
@@ -31,7 +31,7 @@ const input = { name: "Professional", nameAr: "الباقة المهنية", uni
 
 async function set(changes: object = {}) {
   const body = { ...input, activeFrom: null, replaces: null, ...changes };
-  return await ask(operator, "POST", "/staff/plans", { body: body });
+  return await call(operator, "POST", "/staff/plans", { body: body });
 }
 
 /** Replaces the latest price, as operators do. */
@@ -41,13 +41,13 @@ async function setAfterAll(changes: object = {}) {
 }
 
 const list = async (query: Readonly<Record<string, unknown>> = {}) =>
-  (await ask(operator, "GET", "/staff/plans", { query })).body;
+  (await call(operator, "GET", "/staff/plans", { query })).body;
 const end = (id: string, words: object = { reason }) =>
-  ask(operator, "POST", `/staff/plans/${id}/end`, { body: words });
+  call(operator, "POST", `/staff/plans/${id}/end`, { body: words });
 
 /** Prices in fils that the payment page shows. */
 async function offered(): Promise<number[]> {
-  const { body } = await ask(undefined, "GET", "/plans/list");
+  const { body } = await call(undefined, "GET", "/plans/list");
   return body.data.plans.map(({ price }: { price: number }) => price);
 }
 
@@ -58,7 +58,7 @@ async function states(): Promise<string[]> {
   );
 }
 
-const noted = () =>
+const priceAuditEntries = () =>
   running.services.db
     .selectFrom("auditEntry")
     .selectAll()
@@ -80,7 +80,7 @@ describe("a price", () => {
       subscriptions: { count: 0, isMore: false },
     });
     expect(await offered()).toEqual([19_900]);
-    const [entry] = await noted();
+    const [entry] = await priceAuditEntries();
     expect(entry).toMatchObject({
       action: "payments.priceSet",
       actorId: operator.id,
@@ -141,7 +141,7 @@ describe("a price", () => {
     expect((await end(planned.body.data._id)).body.data.state).toBe("withdrawn");
     expect(await states()).toEqual(["24950 withdrawn", "19900 offered"]);
     expect((await list()).data.rows[1].endsAt).toBeNull();
-    expect((await noted())[0]?.action).toBe("payments.priceWithdrawn");
+    expect((await priceAuditEntries())[0]?.action).toBe("payments.priceWithdrawn");
     running.setTime(new Date(TEST_NOW.getTime() + 20 * DAY_MS));
     operator = await build.admin();
     expect(await offered()).toEqual([19_900]);
@@ -170,7 +170,7 @@ test("only one of twenty operators sets a price, and only one ends it", async ()
   const { latest } = (await list()).data;
   const ends = await Promise.all(Array.from({ length: 20 }, () => end(latest)));
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
-  expect(await noted()).toHaveLength(3);
+  expect(await priceAuditEntries()).toHaveLength(3);
 });
 
 test("a subscription keeps its price, and is counted there", async () => {

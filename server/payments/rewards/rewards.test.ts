@@ -67,11 +67,11 @@ describe("a reward", () => {
     });
     expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);
     const { db } = running.services;
-    const noted = db
+    const auditEntries = db
       .selectFrom("auditEntry")
       .select("subjectId")
       .where("action", "=", "payments.rewardCredited");
-    expect(await noted.execute()).toEqual([{ subjectId: client.id }]);
+    expect(await auditEntries.execute()).toEqual([{ subjectId: client.id }]);
   });
 
   test("is shown in billing until invoices have used it up", async () => {

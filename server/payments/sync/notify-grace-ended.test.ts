@@ -43,10 +43,10 @@ test("the client is notified once when access ends, and nothing after that", asy
 });
 
 test("a client that pays late, and misses the next renewal too, is notified again", async () => {
-  const client = await due("Binding", "asksAlways");
+  const client = await due("Binding", "alwaysRequiresAuthentication");
   expect(subjectsSentTo(await pass(7), client)).toEqual(["Your access has ended"]);
   const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
-  await cards.pay(body.data.client_secret, { card: "asksAlways" });
+  await cards.pay(body.data.client_secret, { card: "alwaysRequiresAuthentication" });
   expect(subjectsSentTo(await pass(25), client)).toContain("Your renewal could not be paid");
   expect(subjectsSentTo(await pass(7), client)).toEqual(["Your access has ended"]);
 });

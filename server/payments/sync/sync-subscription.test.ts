@@ -81,7 +81,7 @@ describe("a first payment", () => {
     expect(await paying.paidBy(client)).toEqual(["Baking"]);
   });
 
-  test.each(["declined", "lacksFunds", "expired", "wrongCvc", "failsInBetween"] as const)(
+  test.each(["declined", "insufficientFunds", "expired", "wrongCvc", "processingError"] as const)(
     "with card %s opens nothing, and another card can pay it",
     async (card) => {
       const { client, secret, outcome } = await begun({ card }, "Weaving");
@@ -97,13 +97,13 @@ describe("a first payment", () => {
 
   test("that needs authentication opens once the holder has passed it", async () => {
     const { client, secret, outcome } = await begun(
-      { card: "asks", passesAuthentication: false },
+      { card: "requiresAuthentication", passesAuthentication: false },
       "Fencing",
     );
     expect(outcome).not.toBe("succeeded");
     await processDueWork();
     expect(await paying.paidBy(client)).toEqual([]);
-    expect(await cards.pay(secret, { card: "asks" })).toBe("succeeded");
+    expect(await cards.pay(secret, { card: "requiresAuthentication" })).toBe("succeeded");
     await processDueWork();
     expect(await paying.paidBy(client)).toEqual(["Fencing"]);
   });
@@ -123,10 +123,14 @@ describe("a first payment", () => {
 describe("an addition", () => {
   test.each([
     ["is declined", { card: "declined" } as const],
-    ["is not confirmed", { card: "asks", passesAuthentication: false } as const],
+    ["is not confirmed", { card: "requiresAuthentication", passesAuthentication: false } as const],
     ["is left alone", undefined],
   ])("that %s locks nothing, opens nothing, and expires after a day", async (how, holder) => {
-    const { client, ids } = await begun({ card: "asksAlways" }, "Mining", "Drilling");
+    const { client, ids } = await begun(
+      { card: "alwaysRequiresAuthentication" },
+      "Mining",
+      "Drilling",
+    );
     await processDueWork();
     const added = await paying.client(`Added: ${how}`);
     const { body } = await paying.checkout(client, { professions: added.ids });
@@ -217,7 +221,7 @@ describe("a renewal", () => {
   });
 
   test("that is never paid cannot be paid after the end, not even by its secret", async () => {
-    const { client } = await begun({ card: "asksAlways" }, "Nursing");
+    const { client } = await begun({ card: "alwaysRequiresAuthentication" }, "Nursing");
     await advanceDays(31);
     const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
     expect(body.data.status).toBe("open");
@@ -227,14 +231,16 @@ describe("a renewal", () => {
   });
 
   test("that needs authentication waits for the card's holder", async () => {
-    const { client } = await begun({ card: "asksAlways" }, "Etching");
+    const { client } = await begun({ card: "alwaysRequiresAuthentication" }, "Etching");
     await processDueWork();
     expect(subjectsSentTo(await advanceDays(31), client)).toEqual([
       "Your renewal could not be paid",
     ]);
     const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
     expect(body.data.status).toBe("open");
-    expect(await cards.pay(body.data.client_secret, { card: "asksAlways" })).toBe("succeeded");
+    expect(await cards.pay(body.data.client_secret, { card: "alwaysRequiresAuthentication" })).toBe(
+      "succeeded",
+    );
     await processDueWork();
     expect(await dueBy(client)).toBeNull();
     expect(await paying.paidBy(client)).toEqual(["Etching"]);

@@ -45,13 +45,13 @@ async function inbox() {
 }
 
 async function post(payload: string | Buffer, headers: Record<string, string> = {}) {
-  const answer = await running.app.inject({
+  const response = await running.app.inject({
     method: "POST",
     url: "/api/payment/webhook",
     payload,
     headers: { "content-type": "application/json", ...headers },
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 /** A client that has paid, and its events, which are not delivered yet. */
@@ -221,11 +221,11 @@ describe("events of the provider", () => {
     const { db } = running.services;
     const invoices = db.selectFrom("invoice").where("clientId", "=", client.id);
     expect(await invoices.select("number").execute()).toHaveLength(1);
-    const noted = db
+    const auditEntries = db
       .selectFrom("auditEntry")
       .where("subjectId", "=", client.id)
       .where("action", "like", "payments.%");
-    expect(await noted.select("action").orderBy("id").execute()).toEqual([
+    expect(await auditEntries.select("action").orderBy("id").execute()).toEqual([
       { action: "payments.accessChanged" },
       { action: "payments.settled" },
     ]);

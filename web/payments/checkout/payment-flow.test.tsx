@@ -113,7 +113,7 @@ test("a double press, and another while the bank is asked, start one payment", a
 
 test.each([
   [cards.isDeclined, "Your card was declined."],
-  [cards.lacksFunds, "Your card has insufficient funds."],
+  [cards.insufficientFunds, "Your card has insufficient funds."],
 ])("card %s shows the provider's message, and another card can pay", async (digits, text) => {
   const router = await open();
   await fill(digits);
@@ -139,7 +139,7 @@ test("a card without a payment method starts nothing and shows a general error",
 
 test("completed authentication pays; failed authentication leads to the failed page", async () => {
   const router = await open();
-  await fill(cards.asks);
+  await fill(cards.requiresAuthentication);
   await pay().click();
   await expect.element(paymentRegion().getByText("Waiting for your bank…")).toBeVisible();
   await button("Fail authentication").click();
@@ -147,7 +147,7 @@ test("completed authentication pays; failed authentication leads to the failed p
   await expect.element(page.getByText(/failed authentication/).last()).toBeVisible();
   await expect.element(page.getByText(/^Nothing was charged\./)).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
-  await fill(cards.asks);
+  await fill(cards.requiresAuthentication);
   await pay().click();
   await button("Complete authentication").click();
   await expectPath(router, "/payment/success");
@@ -308,7 +308,7 @@ test("going back from the bank's dialog returns to the form, which can pay again
   startServer();
   const router = await renderRoute("/profile", "company", "en", "payments");
   await router.navigate("/payment");
-  await fill(cards.asks);
+  await fill(cards.requiresAuthentication);
   await pay().click();
   await expect.element(button("Complete authentication")).toBeVisible();
   await router.navigate(-1);

@@ -93,7 +93,7 @@ test("completed authentication pays; failed authentication leads to the failed p
 
 test("a declined saved card shows the reason, and another card pays the same payment", async () => {
   const router = await open();
-  declineSavedCard("pi_1", cards.lacksFunds);
+  declineSavedCard("pi_1", cards.insufficientFunds);
   await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Your card has insufficient funds.");
   await expect
@@ -117,7 +117,7 @@ test("a declined saved card shows the reason, and another card pays the same pay
 });
 
 test.each([
-  [cards.lacksFunds, "رصيد بطاقتك غير كافٍ."],
+  [cards.insufficientFunds, "رصيد بطاقتك غير كافٍ."],
   [cards.isDeclined, "رُفضت بطاقتك."],
 ])("in Arabic the decline message of card %s is translated", async (digits, why) => {
   await open({}, "ar");

@@ -8,13 +8,13 @@ type Failure = { readonly code: string; readonly decline_code?: string; readonly
 export const cards = {
   pays: "4242424242424242",
   isDeclined: "4000000000000002",
-  lacksFunds: "4000000000009995",
-  asks: "4000002500003155",
+  insufficientFunds: "4000000000009995",
+  requiresAuthentication: "4000002500003155",
 } as const;
 
 const declines: Readonly<Record<string, Failure>> = {
   [cards.isDeclined]: { code: "card_declined", message: "Your card was declined." },
-  [cards.lacksFunds]: {
+  [cards.insufficientFunds]: {
     code: "card_declined",
     decline_code: "insufficient_funds",
     message: "Your card has insufficient funds.",
@@ -124,7 +124,7 @@ function confirm(id: string, status: Status, form: Form): Response {
   const refusal = declines[number];
   return refusal
     ? errorResponse(refusal)
-    : intentResponse(id, number === cards.asks ? "requires_action" : "succeeded");
+    : intentResponse(id, number === cards.requiresAuthentication ? "requires_action" : "succeeded");
 }
 
 function authenticate(id: string, status: Status, form: Form): Response {

@@ -85,7 +85,7 @@ test("a declined card shows the reason in the form, and another one is accepted"
 
 test("failed authentication changes nothing, completed authentication saves the card", async () => {
   await openForm(createBilling());
-  await fill(cards.asks);
+  await fill(cards.requiresAuthentication);
   await save().click();
   await page.getByRole("button", { name: "Fail authentication" }).click();
   await expect.element(form().getByRole("alert")).toMatchTextContent("failed authentication");

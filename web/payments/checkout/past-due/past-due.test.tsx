@@ -130,7 +130,7 @@ test("without a saved card one is asked for, and its bank asks once", async () =
       return okResponse(openCheckout);
     },
   });
-  await fill(cards.asks);
+  await fill(cards.requiresAuthentication);
   expect(button("Use the card on file").query()).toBeNull();
   await pay().click();
   await button("Complete authentication").click();
