@@ -127,11 +127,12 @@ async function call(address: string, { token }: Client, path: string, body: obje
   return await fetch(`${address}/api${path}`, input);
 }
 
-async function readToEnd(answer: Response, startedAt: number): Promise<DownloadMeasurement> {
-  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+async function readToEnd(response: Response, startedAt: number): Promise<DownloadMeasurement> {
+  if (!response.ok || !response.body)
+    throw new Error(`${response.status} ${await response.text()}`);
   let firstByteMs = 0;
   let bytes = 0;
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     if (bytes === 0) firstByteMs = performance.now() - startedAt;
     bytes += chunk.length;
   }

@@ -130,12 +130,12 @@ async function measureCsv(address: string, { token }: Client): Promise<Download>
 
 async function download(url: string, request: RequestInit = {}): Promise<Download> {
   const started = performance.now();
-  const answer = await fetch(url, request);
-  if (!answer.ok || !answer.body)
-    throw new Error(`export: ${answer.status} ${await answer.text()}`);
+  const response = await fetch(url, request);
+  if (!response.ok || !response.body)
+    throw new Error(`export: ${response.status} ${await response.text()}`);
   let firstByteMs = 0;
   const chunks: Uint8Array[] = [];
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     if (firstByteMs === 0) firstByteMs = performance.now() - started;
     chunks.push(chunk);
   }

@@ -60,15 +60,15 @@ export async function benchmarkTyping(): Promise<string> {
 }
 
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const answer = await context.request.post("/api/auth/login", {
+  const response = await context.request.post("/api/auth/login", {
     data: { email, password: PASSWORD },
   });
-  if (!answer.ok()) throw new Error(await answer.text());
+  if (!response.ok()) throw new Error(await response.text());
   // What a browser keeps after a sign-in: without it the page assumes that nobody is signed in.
-  const { data: user } = await answer.json();
+  const { data: user } = await response.json();
   const stored = JSON.stringify({ auth: { userData: { ...user, jwtToken: "" } } });
   await context.addInitScript((value) => localStorage.setItem("wasla", value), stored);
-  const { origin, protocol } = new URL(answer.url());
+  const { origin, protocol } = new URL(response.url());
   const name = pageCookieName("role", protocol === "https:");
   await context.addCookies([{ name, value: user.role, url: origin }]);
 }
@@ -83,8 +83,8 @@ async function saveProfile(context: BrowserContext, roles: number): Promise<void
   const position = Array.from({ length: roles }, () => role);
   const data = { ...completeProfile, professionalDetails: { position } };
   const headers = { authorization };
-  const answer = await context.request.put("/api/jobseeker/profile", { headers, data });
-  if (!answer.ok()) throw new Error(await answer.text());
+  const response = await context.request.put("/api/jobseeker/profile", { headers, data });
+  if (!response.ok()) throw new Error(await response.text());
   await page.close();
 }
 

@@ -107,21 +107,21 @@ async function startBareServer(url: string, today: string) {
   return { address: String(address), stop: () => stopProcess(child) };
 }
 
-/** A comparison is meaningless unless both servers answer with the same candidates. */
+/** A comparison is meaningless unless both servers return the same candidates. */
 async function assertSameAnswers(http: ListTarget, bare: ListTarget): Promise<void> {
   for (const path of http.paths.slice(0, 20)) {
     const [ours, theirs] = [await readAnswer(http, path), await readAnswer(bare, path)];
-    if (ours !== theirs) throw new Error(`The answers differ for ${path}: ${ours} and ${theirs}`);
+    if (ours !== theirs) throw new Error(`The responses differ for ${path}: ${ours} and ${theirs}`);
   }
 }
 
 /** Total and ids. */
 async function readAnswer({ address, headers }: ListTarget, path: string): Promise<string> {
   const response = await fetch(`${address}${path}`, { method: "POST", headers });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-  const ids = answer.users.map(({ _id }: { _id: string }) => _id);
-  return JSON.stringify([answer.totalCount, ids]);
+  const body = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`);
+  const ids = body.users.map(({ _id }: { _id: string }) => _id);
+  return JSON.stringify([body.totalCount, ids]);
 }
 
 /** Sends the list's two prepared statements directly. */

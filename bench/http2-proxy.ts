@@ -52,15 +52,15 @@ function forward(
 ): void {
   const { method, url } = request;
   const headers = forwardedHeaders(request);
-  const sent = sendRequest(`${address}${url}`, { method, headers, agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, withoutConnectionHeaders(answer.headers));
-    answer.pipe(response);
+  const outgoing = sendRequest(`${address}${url}`, { method, headers, agent }, (incoming) => {
+    response.writeHead(incoming.statusCode ?? 502, withoutConnectionHeaders(incoming.headers));
+    incoming.pipe(response);
   });
-  sent.on("error", () =>
+  outgoing.on("error", () =>
     response.headersSent ? response.destroy() : response.writeHead(502).end(),
   );
-  request.on("aborted", () => sent.destroy());
-  request.pipe(sent);
+  request.on("aborted", () => outgoing.destroy());
+  request.pipe(outgoing);
 }
 
 /** A random network address for each request, so that no rate limit applies. */

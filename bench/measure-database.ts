@@ -101,9 +101,9 @@ async function readDatabaseSettings(db: Database): Promise<Record<string, string
 /** Times the query that starts every request: it loads the session's viewer and entitlements. */
 async function measureViewer(url: string, { sessionId }: Client): Promise<Times> {
   const db = openDatabase(url, { connections: 1 });
-  const ask = () => findSessionViewer(db, sessionId);
-  await timeSeries(50, ask); // warm up
-  const times = await timeSeries(500, ask);
+  const findViewer = () => findSessionViewer(db, sessionId);
+  await timeSeries(50, findViewer); // warm up
+  const times = await timeSeries(500, findViewer);
   await db.destroy();
   return times;
 }

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 export type Certificate = {
   readonly key: string;
   readonly cert: string;
-  /** SHA-256 of the public key, by which Chromium can be told to trust it. */
+  /** SHA-256 of the public key, which a flag of Chromium trusts. */
   readonly fingerprint: string;
 };
 

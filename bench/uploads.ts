@@ -133,8 +133,8 @@ async function upload(
   { fieldName, fileName, bytes }: UploadFile,
 ): Promise<void> {
   const sha256 = sha256Hex(bytes);
-  const begun = { fieldName, fileName, size: bytes.length, sha256 };
-  const { data } = await call(access, "POST", "/s3/initialize", JSON.stringify(begun));
+  const initialized = { fieldName, fileName, size: bytes.length, sha256 };
+  const { data } = await call(access, "POST", "/s3/initialize", JSON.stringify(initialized));
   const { uploadId, chunkSize } = data;
   const left = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) => index);
   const worker = async () => {
@@ -167,7 +167,7 @@ async function call(
     ...(typeof body === "string" && { "content-type": "application/json" }),
   };
   const response = await fetch(`${address}/api${path}`, { method, body, headers });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const reply = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(reply)}`);
+  return reply;
 }

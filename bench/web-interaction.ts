@@ -59,7 +59,7 @@ async function measureFilter(page: Page): Promise<number[]> {
 /** A click is lost if the button is replaced meanwhile, as when its name changes. */
 async function openFilters(page: Page, dialog: Locator): Promise<void> {
   const field = dialog.getByPlaceholder("Minimum Age");
-  for (let tries = 0; tries < 3 && !(await field.isVisible()); tries++) {
+  for (let attempts = 0; attempts < 3 && !(await field.isVisible()); attempts++) {
     await page.getByRole("button", { name: /^(Filter|Edit filters)$/ }).click();
     await field.waitFor({ timeout: 10_000 }).catch(() => {});
   }

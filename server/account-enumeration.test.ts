@@ -20,30 +20,30 @@ const calls = {
   "/company/register": createRegistration(),
 };
 
-const known = {
+const accounts = {
   "has an account": () => build.jobSeeker(),
   "was never verified": () => build.jobSeeker({ passwordHash: undefined, verifiedAt: null }),
   "is a client's": () => build.client(),
   "is an operator's": () => build.admin(),
 };
 
-const cells = Object.entries(calls).flatMap(([path, fields]) =>
-  Object.entries(known).map(([whose, make]) => [path, whose, fields, make] as const),
+const testCases = Object.entries(calls).flatMap(([path, fields]) =>
+  Object.entries(accounts).map(([whose, make]) => [path, whose, fields, make] as const),
 );
 
 let callCount = 0;
 
-async function ask(path: string, email: string, fields: object) {
+async function post(path: string, email: string, fields: object) {
   callCount += 1;
-  const answer = await running.app.inject({
+  const response = await running.app.inject({
     method: "POST",
     url: `/api${path}`,
     payload: { ...fields, email },
     remoteAddress: `10.30.${callCount >> 8}.${callCount & 255}`,
   });
-  const { date: _date, "x-request-id": _id, ...headers } = answer.headers;
-  const body = answer.body.replaceAll(email, "the address");
-  return { status: answer.statusCode, headers: withoutNonce(headers), body };
+  const { date: _date, "x-request-id": _id, ...headers } = response.headers;
+  const body = response.body.replaceAll(email, "the address");
+  return { status: response.statusCode, headers: withoutNonce(headers), body };
 }
 
 /** The nonce differs in every response. */
@@ -52,20 +52,23 @@ function withoutNonce(headers: Record<string, unknown>) {
   return { ...rest, policy: String(policy).replace(/nonce-\w+/g, "nonce") };
 }
 
-test.each(cells)("%s does not reveal that an address %s", async (path, _whose, fields, make) => {
-  const { email } = await make();
-  const stranger = `${email.slice(0, 7)}x@people.example`;
-  const [first, second] = [await ask(path, email, fields), await ask(path, stranger, fields)];
-  expect(first).toEqual(second);
-  // The rate limit of an address applies after the same number of calls.
-  const more = async (asking: string) => {
-    for (let at = 0; at < 12; at += 1) {
-      const answer = await ask(path, asking, fields);
-      if (answer.status === 429) return { at, answer };
-    }
-    return undefined;
-  };
-  const limit = await more(email);
-  expect(limit).toBeDefined();
-  expect(await more(stranger)).toEqual(limit);
-});
+test.each(testCases)(
+  "%s does not reveal that an address %s",
+  async (path, _whose, fields, make) => {
+    const { email } = await make();
+    const stranger = `${email.slice(0, 7)}x@people.example`;
+    const [first, second] = [await post(path, email, fields), await post(path, stranger, fields)];
+    expect(first).toEqual(second);
+    // The rate limit of an address applies after the same number of calls.
+    const callsUntilLimited = async (address: string) => {
+      for (let at = 0; at < 12; at += 1) {
+        const response = await post(path, address, fields);
+        if (response.status === 429) return { at, response };
+      }
+      return undefined;
+    };
+    const limit = await callsUntilLimited(email);
+    expect(limit).toBeDefined();
+    expect(await callsUntilLimited(stranger)).toEqual(limit);
+  },
+);

@@ -93,7 +93,7 @@ async function expectStartupError(settings: Settings, args?: readonly string[]):
   return output.err.trim();
 }
 
-async function ask(url: string, text: string) {
+async function queryDatabase(url: string, text: string) {
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query(text).finally(() => client.end());
@@ -224,9 +224,9 @@ describe("in an empty folder", () => {
     await expect.poll(() => fetch(`${program.url}/healthz`).catch(String)).toMatch(/failed/);
     program.child.kill("SIGINT");
     await lock.query("commit");
-    const answer = await slow;
-    expect(answer.status).toBe(200);
-    expect((await answer.text()).length).toBeGreaterThan(1_000); // read fully, so that it closes
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect((await response.text()).length).toBeGreaterThan(1_000); // read fully, so that it closes
     await lock.end();
     expect(await program.ended).toBe(0);
     expect(databasesAlive()).toBe(0);
@@ -254,7 +254,7 @@ describe("with an external database", () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), name);
     const METRICS_PORT = String(await freePort());
     const program = await start({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL, METRICS_PORT });
-    await ask(
+    await queryDatabase(
       `${inject("postgres")}postgres`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
@@ -267,12 +267,17 @@ describe("with an external database", () => {
     expect(figures).toMatch(/^wasla_figures_unread 0$/m);
     expect(await (await fetch(`${program.url}/metrics`)).text()).not.toContain("wasla_");
     expect(await terminate(program)).toBe(0);
-    expect(await ask(DATABASE_URL, "select count(*)::int as n from account")).toEqual([{ n: 0 }]);
+    expect(await queryDatabase(DATABASE_URL, "select count(*)::int as n from account")).toEqual([
+      { n: 0 },
+    ]);
   });
 
   test("it refuses a database of a newer version", async () => {
     const DATABASE_URL = await cloneDatabase(inject("postgres"), `newer_${process.pid}`);
-    await ask(DATABASE_URL, "insert into kysely_migration values ('9999-later', '2027-01-01')");
+    await queryDatabase(
+      DATABASE_URL,
+      "insert into kysely_migration values ('9999-later', '2027-01-01')",
+    );
     expect(await expectStartupError({ DATABASE_URL })).toMatch(/newer version of Wasla/);
   });
 });

@@ -17,7 +17,7 @@ import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const cards = startCardSandbox(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 beforeAll(() => createPaymentSteps(running, cards).createPlan());
 
 const rows = {
@@ -49,10 +49,14 @@ function namesObjects({ path, query, body }: Endpoint): boolean {
   return /:\w+/.test(path) || fields.some((field) => OBJECT_FIELDS.includes(field));
 }
 
-async function call(viewer: TestAccount, { method, path }: Endpoint, references: CallTarget) {
+async function callEndpoint(
+  viewer: TestAccount,
+  { method, path }: Endpoint,
+  references: CallTarget,
+) {
   const { params = {}, ...input } = references;
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? name));
-  const { status, body } = await ask(viewer, method, filled, input);
+  const { status, body } = await call(viewer, method, filled, input);
   return { status, code: body?.code, message: body?.message };
 }
 
@@ -69,12 +73,13 @@ describe.each(endpoints)("%s", (name, agreed) => {
     const own = await row.own(owner);
     const other = await row.caller();
     const foreign = row.foreign ? await row.foreign(other) : own;
-    const refused = await call(other, agreed, foreign);
-    if (row.missing) expect(refused).toEqual(await call(other, agreed, await row.missing()));
+    const refused = await callEndpoint(other, agreed, foreign);
+    if (row.missing)
+      expect(refused).toEqual(await callEndpoint(other, agreed, await row.missing()));
     else expect(refused.status).toBe(404);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
-    const response = await call(owner, agreed, own);
+    const response = await callEndpoint(owner, agreed, own);
     expect(response).toMatchObject({ status: expect.toSatisfy((status) => status < 400) });
   });
 });

@@ -53,10 +53,10 @@ afterAll(async () => {
 
 /** All metrics by name and labels, as in the text format. */
 async function scrape(): Promise<ReadonlyMap<string, number>> {
-  const answer = await fetch(`${monitored.address}/metrics`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-  const lines = (await answer.text()).split("\n").filter((line) => line && !line.startsWith("#"));
+  const response = await fetch(`${monitored.address}/metrics`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split("\n").filter((line) => line && !line.startsWith("#"));
   return new Map(
     lines.map((line) => {
       const at = line.lastIndexOf(" ");
@@ -71,7 +71,7 @@ async function call(path: string, token?: string, method = "GET"): Promise<void>
   await (await fetch(`${monitored.url}/api${path}`, { method, headers })).text();
 }
 
-const answers = (method: string, route: string, status: string) =>
+const responses = (method: string, route: string, status: string) =>
   `wasla_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe("requests", () => {
@@ -81,8 +81,8 @@ describe("requests", () => {
     await call(`/jobseeker/${randomUUID()}`, client.token);
     await call("/shared/countries");
     const figures = await scrape();
-    expect(figures.get(answers("GET", "/api/jobseeker/:id", "4xx"))).toBe(2);
-    expect(figures.get(answers("GET", "/api/shared/countries", "2xx"))).toBe(1);
+    expect(figures.get(responses("GET", "/api/jobseeker/:id", "4xx"))).toBe(2);
+    expect(figures.get(responses("GET", "/api/shared/countries", "2xx"))).toBe(1);
   });
 
   test("to unknown routes share one label", async () => {
@@ -97,8 +97,8 @@ describe("requests", () => {
     expect(new Set(added.map((name) => /route="([^"]+)"/.exec(name)?.[1]))).toEqual(
       new Set(["none"]),
     );
-    expect(figures.get(answers("GET", "none", "4xx"))).toBe(31);
-    expect(figures.get(answers("other", "none", "4xx"))).toBe(1);
+    expect(figures.get(responses("GET", "none", "4xx"))).toBe(31);
+    expect(figures.get(responses("other", "none", "4xx"))).toBe(1);
   });
 
   test("leave no personal data in the metrics", async () => {

@@ -77,7 +77,7 @@ async function begin() {
 
 const begun = ["invoice.finalized", "customer.subscription.created"];
 
-async function ask(path: string, form: Record<string, string>, key?: string) {
+async function post(path: string, form: Record<string, string>, key?: string) {
   const { publishableKey } = cards.connection;
   const payload = new URLSearchParams(form).toString();
   const headers = {
@@ -85,13 +85,13 @@ async function ask(path: string, form: Record<string, string>, key?: string) {
     "content-type": "application/x-www-form-urlencoded",
   };
   const url = `/sandbox/stripe/v1/${path}`;
-  const answer = await browser.inject({ method: "POST", url, headers, payload });
-  const { id, status, error } = answer.json();
-  return { id, outcome: status ?? error?.code ?? error?.message ?? answer.statusCode };
+  const response = await browser.inject({ method: "POST", url, headers, payload });
+  const { id, status, error } = response.json();
+  return { id, outcome: status ?? error?.code ?? error?.message ?? response.statusCode };
 }
 
 const card = (number: string, more = {}) =>
-  ask("payment_methods", {
+  post("payment_methods", {
     type: "card",
     "card[number]": number,
     "card[cvc]": "123",
@@ -169,7 +169,7 @@ describe("the clock", () => {
     const [intent = ""] = secret.split("_secret");
     const { id: payment_method = "" } = await card("4242424242424242");
     const form = { client_secret: secret, payment_method };
-    const paid = await ask(`payment_intents/${intent}/confirm`, form);
+    const paid = await post(`payment_intents/${intent}/confirm`, form);
     expect(paid.outcome).toBe("succeeded");
     await cards.processDue();
     deliveries = [];
@@ -212,7 +212,7 @@ describe("a browser", () => {
     const { id: method = "" } = await card("4000002500003155");
     const [id = ""] = secret.split("_secret");
     const confirm = (client_secret: string, payment_method = method, key?: string) =>
-      ask(`payment_intents/${id}/confirm`, { client_secret, payment_method }, key);
+      post(`payment_intents/${id}/confirm`, { client_secret, payment_method }, key);
     expect((await confirm(secret, method, "pk_test_other")).outcome).toMatch("Invalid API Key");
     for (const wrong of [`${secret}x`, alterToken(secret), id])
       expect((await confirm(wrong)).outcome).toBe("payment_intent_invalid_parameter");
@@ -220,17 +220,17 @@ describe("a browser", () => {
     expect((await confirm(secret)).outcome).toBe("requires_action");
     expect((await confirm(secret)).outcome).toBe("payment_intent_unexpected_state");
     const authentication = { client_secret: secret, outcome: "pass" };
-    expect((await ask(`payment_intents/${id}/authenticate`, authentication)).outcome).toBe(
+    expect((await post(`payment_intents/${id}/authenticate`, authentication)).outcome).toBe(
       "succeeded",
     );
     for (const action of ["confirm", "authenticate"])
-      expect((await ask(`payment_intents/${id}/${action}`, { ...authentication })).outcome).toMatch(
-        action === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state",
-      );
+      expect(
+        (await post(`payment_intents/${id}/${action}`, { ...authentication })).outcome,
+      ).toMatch(action === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state");
     const foreign = await begin();
     const [other = ""] = foreign.secret.split("_secret");
     const form = { client_secret: foreign.secret, payment_method: method };
-    expect((await ask(`payment_intents/${other}/confirm`, form)).outcome).toMatch(
+    expect((await post(`payment_intents/${other}/confirm`, form)).outcome).toMatch(
       "another customer",
     );
   });
@@ -253,9 +253,9 @@ describe("a browser", () => {
     for (const field of Object.keys(order))
       for (const wrong of ["4929123456789012", "<b>", ""])
         expect(
-          (await ask("payment_methods", { ...wallet, ...order, [field]: wrong })).outcome,
+          (await post("payment_methods", { ...wallet, ...order, [field]: wrong })).outcome,
         ).toMatch(/^Invalid/);
-    expect((await ask("payment_methods", { ...wallet, ...order })).id).toMatch(/^pm_/);
+    expect((await post("payment_methods", { ...wallet, ...order })).id).toMatch(/^pm_/);
     const named = await card("4242424242424242", { "billing_details[name]": "Omar 97150123456" });
     expect(named.id).toMatch(/^pm_/);
     const { rows } =
@@ -269,9 +269,9 @@ describe("a browser", () => {
     const url = "/sandbox/stripe/v1/payment_methods";
     const json = await browser.inject({ method: "POST", url, payload: { type: "card" } });
     expect(json.statusCode).toBe(415);
-    const large = await ask("payment_methods", { type: "x".repeat(20_000) });
+    const large = await post("payment_methods", { type: "x".repeat(20_000) });
     expect(large.outcome).toBe("The request cannot be read.");
-    const nowhere = await ask("payment_intents/%00/confirm", { client_secret: "\0" });
+    const nowhere = await post("payment_intents/%00/confirm", { client_secret: "\0" });
     expect(nowhere.outcome).toBe("resource_missing");
   });
 });

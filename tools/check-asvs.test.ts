@@ -33,7 +33,7 @@ test.each<[string, (document: string) => string, string]>([
     "1.2.4 is met, and references no test",
   ],
   [
-    "no reason is said",
+    "no reason is given",
     (all) => all.replace(line("1.2.6"), "| 1.2.6 | 2 | x | Not applicable: no |\n"),
     "1.2.6 says no reason",
   ],

@@ -92,11 +92,11 @@ function testProxy(): void {
     const { promise, resolve, reject } = Promise.withResolvers<ProxyResponse>();
     const method = body ? "POST" : "GET";
     const options = { host: "127.0.0.1", port: nginx.https, path, method, headers };
-    const outgoing = request({ ...options, rejectUnauthorized: false }, async (answer) => {
+    const outgoing = request({ ...options, rejectUnauthorized: false }, async (response) => {
       try {
         let text = "";
-        for await (const chunk of answer) text += chunk;
-        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+        for await (const chunk of response) text += chunk;
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
       } catch (error) {
         reject(error);
       }

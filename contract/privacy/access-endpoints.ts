@@ -51,7 +51,7 @@ export const readAccessSummary = endpoint({
     z.object({
       last7Days: z.int(),
       last30Days: z.int(),
-      /** The last 30 days in Gulf time, oldest first, including days without a visit. */
+      /** The last 30 days in Gulf time, oldest first, including days without an entry. */
       days: z.array(z.object({ day: z.iso.date(), viewed: z.int(), taken: z.int() })),
     }),
   ),

@@ -23,10 +23,13 @@ test("expired sessions, tickets and rate limit entries are deleted, and nothing 
     .insertInto("ticket")
     .values([ticket("1", 25), ticket("2", -1)])
     .execute();
-  const tried = (subject: string, ...tries: Date[]) => ({ subject: Buffer.from(subject), tries });
+  const attemptsOf = (subject: string, ...tries: Date[]) => ({
+    subject: Buffer.from(subject),
+    tries,
+  });
   await db
     .insertInto("recentTry")
-    .values([tried("old", ago(25)), tried("fresh", ago(25), ago(23))])
+    .values([attemptsOf("old", ago(25)), attemptsOf("fresh", ago(25), ago(23))])
     .execute();
   const ended = await build.jobSeeker();
   const sessions = () => db.selectFrom("session").select("accountId").execute();
@@ -40,6 +43,6 @@ test("expired sessions, tickets and rate limit entries are deleted, and nothing 
   expect(await sessions()).toEqual([{ accountId }]);
   const tickets = await db.selectFrom("ticket").select("id").execute();
   expect(tickets.map(({ id }) => id.at(-1))).toEqual(["2"]);
-  const tries = await db.selectFrom("recentTry").select("subject").execute();
-  expect(tries.map(({ subject }) => String(subject))).toEqual(["fresh"]);
+  const remaining = await db.selectFrom("recentTry").select("subject").execute();
+  expect(remaining.map(({ subject }) => String(subject))).toEqual(["fresh"]);
 });

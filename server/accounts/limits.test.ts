@@ -11,8 +11,8 @@ function login(email: string, password: string, remoteAddress: string, app = run
   return app.inject({ method: "POST", url: "/api/auth/login", payload, remoteAddress });
 }
 
-const statuses = (answers: { statusCode: number }[]) =>
-  Object.groupBy(answers, ({ statusCode }) => String(statusCode));
+const statuses = (responses: { statusCode: number }[]) =>
+  Object.groupBy(responses, ({ statusCode }) => String(statusCode));
 
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
@@ -24,10 +24,10 @@ test("an account allows ten wrong guesses, even concurrent ones on two instances
   );
   const { 401: failed, 429: refused } = statuses(await Promise.all(guesses));
   expect([failed?.length, refused?.length]).toEqual([10, 30]);
-  const answer = await login(email, PASSWORD, "10.2.1.1");
-  expect(answer.statusCode).toBe(429);
-  expect(answer.json().message).toMatch(/^Too many attempts/);
-  expect(answer.headers["retry-after"]).toBe("900");
+  const response = await login(email, PASSWORD, "10.2.1.1");
+  expect(response.statusCode).toBe(429);
+  expect(response.json().message).toMatch(/^Too many attempts/);
+  expect(response.headers["retry-after"]).toBe("900");
   await second.close();
 });
 
@@ -63,8 +63,8 @@ test.each([
   ["an IPv6 network", (at: number) => `2001:db8::${at.toString(16)}`, "2001:db8:0:1::1"],
 ])("%s allows fifty wrong guesses across all accounts", async (_what, address, other) => {
   for (let at = 0; at < 50; at += 1) {
-    const answer = await login(`person${at}@elsewhere.example`, "wrong", address(at));
-    expect(answer.statusCode).toBe(401);
+    const response = await login(`person${at}@elsewhere.example`, "wrong", address(at));
+    expect(response.statusCode).toBe(401);
   }
   const { email } = await build.jobSeeker();
   expect((await login(email, PASSWORD, address(51))).statusCode).toBe(429);

@@ -22,8 +22,8 @@ async function operators(): Promise<number> {
 
 async function send(method: "POST" | "PUT", path: string, payload: object, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await running.app.inject({ method, url: `/api${path}`, payload, headers });
-  return { status: answer.statusCode, fields: answer.json().errors?.map(fieldOf) };
+  const response = await running.app.inject({ method, url: `/api${path}`, payload, headers });
+  return { status: response.statusCode, fields: response.json().errors?.map(fieldOf) };
 }
 
 const fieldOf = ({ field }: { field: string }) => field;
@@ -54,13 +54,13 @@ describe("a forbidden role is refused at registration, in the profile and with G
       "{",
       '{"__proto__":{"role":"admin"},',
     );
-    const answer = await running.app.inject({
+    const response = await running.app.inject({
       method: "POST",
       url: "/api/company/register",
       payload: text,
       headers: { "content-type": "application/json" },
     });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(await operators()).toBe(0);
   });
 });

@@ -88,8 +88,8 @@ describe("an address that a stranger registered first", () => {
   test("goes to one of two people who verify it at once", async () => {
     const email = newAddress();
     const links = [await registerStranger(email), await registerOwner(email)];
-    const answers = await Promise.all(links.map(setPassword));
-    expect(answers.toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all(links.map(setPassword));
+    expect(responses.toSorted()).toEqual([200, 401]);
     expect(await accountsOf(email)).toHaveLength(1);
   });
 

@@ -11,9 +11,9 @@ const build = createTestData(running);
 
 type Option = { _id: string; label: string; labelAr: string | null; isApproved: string };
 
-async function ask(path: string, query: Record<string, string> = {}) {
-  const answer = await running.app.inject({ url: `/api${path}`, query });
-  return { status: answer.statusCode, body: answer.json() };
+async function get(path: string, query: Record<string, string> = {}) {
+  const response = await running.app.inject({ url: `/api${path}`, query });
+  return { status: response.statusCode, body: response.json() };
 }
 
 test("professions and skills are listed in order, with their total", async () => {
@@ -21,7 +21,7 @@ test("professions and skills are listed in order, with their total", async () =>
     ["/admin/profession", 100],
     ["/shared/skills", 1_000],
   ] as const) {
-    const { body } = await ask(path, { count: "1000" });
+    const { body } = await get(path, { count: "1000" });
     const labels = body.data.map(({ label }: Option) => label.toLowerCase());
     const compare = path === "/shared/skills" ? undefined : new Intl.Collator("en").compare;
     expect(labels).toEqual(labels.toSorted(compare));
@@ -40,8 +40,8 @@ test.each(["en", "ar"] as const)(
       await build.profession(label);
     const headers = { "accept-language": language };
     const query = { count: "1000" };
-    const answer = await running.app.inject({ url: "/api/admin/profession", query, headers });
-    const labels = answer
+    const response = await running.app.inject({ url: "/api/admin/profession", query, headers });
+    const labels = response
       .json()
       .data.map(({ label, labelAr }: Option) => (language === "ar" ? (labelAr ?? label) : label));
     expect(labels).toContain("écriture");
@@ -50,7 +50,7 @@ test.each(["en", "ar"] as const)(
 );
 
 test("a skill has the names that the filter uses", async () => {
-  const { body } = await ask("/shared/skills", { search: "Beekeeping" });
+  const { body } = await get("/shared/skills", { search: "Beekeeping" });
   expect(body).toMatchObject({
     totalCount: 1,
     data: [{ label: "Beekeeping", skillName: "Beekeeping", labelAr: "تربية النحل" }],
@@ -59,12 +59,12 @@ test("a skill has the names that the filter uses", async () => {
 });
 
 test("pages have no gaps, and past the end the total stays", async () => {
-  const all = await ask("/admin/profession", { count: "1000" });
+  const all = await get("/admin/profession", { count: "1000" });
   const pages = [];
   for (let pageNo = 1; pageNo <= 4; pageNo++)
-    pages.push(await ask("/admin/profession", { count: "30", pageNo: String(pageNo) }));
+    pages.push(await get("/admin/profession", { count: "30", pageNo: String(pageNo) }));
   expect(pages.flatMap(({ body }) => body.data)).toEqual(all.body.data.slice(0, 120));
-  const past = await ask("/admin/profession", { count: "30", pageNo: "900" });
+  const past = await get("/admin/profession", { count: "30", pageNo: "900" });
   expect(past.body).toMatchObject({ data: [], totalCount: all.body.totalCount });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ["_ursing", "Nursing", false],
   ["\\", "Nursing", false],
 ])("searching professions for %j finds %s: %s", async (search, label, isFound) => {
-  const { body } = await ask("/admin/profession", { search, count: "1000" });
+  const { body } = await get("/admin/profession", { search, count: "1000" });
   expect(body.data.some((option: Option) => option.label === label)).toBe(isFound);
   expect(body.totalCount).toBe(body.data.length);
 });
@@ -87,7 +87,7 @@ test.each([
 test("only approved entries are listed and resolved", async () => {
   const pending = await build.profession("Dragon taming", "pending");
   const approved = await build.profession("Dragon keeping");
-  const { body } = await ask("/admin/profession", { search: "dragon" });
+  const { body } = await get("/admin/profession", { search: "dragon" });
   expect(body.data.map(({ _id }: Option) => _id)).toEqual([String(approved)]);
   const { db } = running.services;
   expect(await resolveIds(db, { profession: pending })).toEqual({ profession: null });
@@ -119,7 +119,7 @@ test("ids are resolved from wire values", async () => {
 });
 
 test("the countries are those of the contract", async () => {
-  const { body } = await ask("/shared/countries");
+  const { body } = await get("/shared/countries");
   expect(body.totalCount).toBe(countries.length);
   const byCode = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);
   expect(body.data.toSorted(byCode)).toEqual(
@@ -136,7 +136,7 @@ test.each([
   [{ search: "\0" }, "search"],
   [{ surprise: "1" }, "surprise"],
 ])("%j is refused at %s", async (query, field) => {
-  const { status, body } = await ask("/shared/skills", query as Record<string, string>);
+  const { status, body } = await get("/shared/skills", query as Record<string, string>);
   expect(status).toBe(422);
   expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\S/) }]);
 });

@@ -88,6 +88,6 @@ test("the Arabic name of a pending entry does not resolve to it", async () => {
 test("concurrent proposals of the same new names create one entry each", async () => {
   const labels = ["Kite making", "Tent making", "Oud making"];
   const rounds = [labels, labels.toReversed(), labels.toSorted(), labels];
-  const answers = await Promise.all(rounds.map((round) => named(...round)));
-  expect(new Set(answers.flat()).size).toBe(3);
+  const responses = await Promise.all(rounds.map((round) => named(...round)));
+  expect(new Set(responses.flat()).size).toBe(3);
 });

@@ -71,8 +71,8 @@ async function setPassword(token: string): Promise<number> {
 
 async function logIn(email: string) {
   const payload = { email, password: PASSWORD };
-  const answer = await app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return answer.json().data;
+  const response = await app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return response.json().data;
 }
 
 /** Expects failure with a single line, and returns it. */

@@ -69,11 +69,11 @@ test("accepts one or two professions in a multipart form", async () => {
 
 test("succeeds for one of three concurrent requests", async () => {
   const client = await newcomer();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["Nursing", "Accounting", "Sales"].map((label) =>
       put(client, { ...completion, professions: [label] }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   expect((await details(client, client.id)).body.data.professions).toHaveLength(1);
 });

@@ -254,9 +254,9 @@ describe("validation", () => {
 
   test("refuses too many registrations from one address", async () => {
     const email = "again@clients.example";
-    const answers = [];
-    for (let time = 0; time < 60; time++) answers.push(await post(createRegistration({ email })));
-    const last = answers.at(-1);
+    const responses = [];
+    for (let time = 0; time < 60; time++) responses.push(await post(createRegistration({ email })));
+    const last = responses.at(-1);
     expect([last?.status, last?.body.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
   });
 });

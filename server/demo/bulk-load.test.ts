@@ -11,7 +11,7 @@ import { addCandidates } from "./fill-database.ts";
 const running = startApp();
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const list = "/company/jobseeker-list";
 let client: TestAccount;
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 
 async function read(): Promise<{ statuses: number[]; total: number }> {
-  const found = await ask(client, "POST", list);
-  const answers = [
+  const found = await call(client, "POST", list);
+  const responses = [
     found,
-    await ask(client, "POST", list, { query: { search: "maria", ageMin: 20 } }),
-    await ask(client, "GET", `${list}/drops`, { query: { gender: "Male" } }),
-    await ask(client, "GET", "/company/jobseeker-counts"),
-    await ask(client, "GET", "/company/jobseeker-profession/list"),
-    await ask(client, "GET", `/jobseeker/${person.id}`),
+    await call(client, "POST", list, { query: { search: "maria", ageMin: 20 } }),
+    await call(client, "GET", `${list}/drops`, { query: { gender: "Male" } }),
+    await call(client, "GET", "/company/jobseeker-counts"),
+    await call(client, "GET", "/company/jobseeker-profession/list"),
+    await call(client, "GET", `/jobseeker/${person.id}`),
   ];
-  return { statuses: answers.map(({ status }) => status), total: found.body.totalCount };
+  return { statuses: responses.map(({ status }) => status), total: found.body.totalCount };
 }
 
 const allFine = [200, 200, 200, 200, 200, 200];

@@ -57,7 +57,7 @@ export function createWeightedPicker<T>(
 /** Up to `count` different values. */
 export function pickDistinct<T>(count: number, pick: () => T): T[] {
   const found = new Set<T>();
-  for (let tries = 0; found.size < count && tries < count * 4; tries++) found.add(pick());
+  for (let attempts = 0; found.size < count && attempts < count * 4; attempts++) found.add(pick());
   return [...found];
 }
 

@@ -76,7 +76,7 @@ test.each([0, 1])("a mail requested at instance %s is sent at once", async (here
   const mails = async () => {
     const { body } = await createNetworkApp(instances[0]?.url ?? "")
       .inject({ url: `/sandbox/mailbox.json?to=${email}` })
-      .then((answer) => ({ body: answer.json() }));
+      .then((response) => ({ body: response.json() }));
     return body.mails.length;
   };
   await expect.poll(mails).toBe(1);

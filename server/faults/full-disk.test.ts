@@ -98,9 +98,9 @@ function testFullDisks(): void {
     const client = await createTestData(own).client({ role: "corporate", isVerified: true });
     const { candidate } = createCandidateData(own);
     const people = await Promise.all(Array.from({ length: 60 }, () => candidate()));
-    const ask = createApiClient({ app: createNetworkApp(program.url) });
+    const call = createApiClient({ app: createNetworkApp(program.url) });
     const write = (id: string, note: string) =>
-      ask(client, "PUT", `/notes/${id}`, { body: { note } });
+      call(client, "PUT", `/notes/${id}`, { body: { note } });
     disk.fill();
     const statuses = new Map<number, number>();
     const acknowledged = new Map<string, string>();
@@ -113,7 +113,7 @@ function testFullDisks(): void {
       if ((statuses.get(503) ?? 0) >= 20) break;
     }
     const refused = await write(people[0]?.id ?? "", "x".repeat(1_900));
-    const read = await ask(client, "POST", "/company/jobseeker-list");
+    const read = await call(client, "POST", "/company/jobseeker-list");
     disk.free();
     const began = performance.now();
     await expect.poll(async () => (await write(people[0]?.id ?? "", "room")).status).toBe(200);
@@ -121,11 +121,11 @@ function testFullDisks(): void {
     acknowledged.set(people[0]?.id ?? "", "room");
     let lost = 0;
     for (const [id, note] of acknowledged)
-      if ((await ask(client, "GET", `/notes/${id}`)).body.data.note !== note) lost += 1;
-    const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
+      if ((await call(client, "GET", `/notes/${id}`)).body.data.note !== note) lost += 1;
+    const responses = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
     reportResult(
       FAULT,
-      `of the database: writes ${answers}, the last ${refused.status} "${refused.body?.message}", reads ${read.status}; writes again ${ms} ms after there was room, ${lost} lost`,
+      `of the database: writes ${responses}, the last ${refused.status} "${refused.body?.message}", reads ${read.status}; writes again ${ms} ms after there was room, ${lost} lost`,
     );
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect([refused.status, refused.body.message, read.status]).toEqual([503, BUSY.en, 200]);

@@ -48,7 +48,7 @@ function testInterruptedStorage(): void {
     const film = Buffer.concat([createMp4(), mp4Box("mdat", randomBytes(MEGABYTES * 1_048_576))]);
     const file = createFormFile("me.mp4", film);
     const { uploadId } = (await api.initialize(owner, "video", file)).body.data;
-    const tries: FailureCount = { failed: 0 };
+    const failures: FailureCount = { failed: 0 };
     const refused: number[] = [];
     // Every third chunk is cut off first; the last chunk is too small to be cut.
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries()) {
@@ -57,12 +57,14 @@ function testInterruptedStorage(): void {
         refused.push((await api.send(owner, { uploadId, index, bytes })).status);
         line.cutAfter(undefined);
       }
-      await retryUntilAnswered(tries, () => api.send(owner, { uploadId, index, bytes }));
+      await retryUntilAnswered(failures, () => api.send(owner, { uploadId, index, bytes }));
     }
     line.cutAfter(CUTS[1]);
     refused.push((await api.complete(owner, uploadId)).status);
     line.cutAfter(undefined);
-    const { status, body } = await retryUntilAnswered(tries, () => api.complete(owner, uploadId));
+    const { status, body } = await retryUntilAnswered(failures, () =>
+      api.complete(owner, uploadId),
+    );
     expect(status).toBe(200);
     const headers = { authorization: `Bearer ${owner.token}` };
     const read = await createNetworkApp(url).inject({

@@ -51,7 +51,7 @@ test("no mail is lost or sent twice, and no request waits for mails", async () =
   const once = new Set(mails.received.map(({ id }) => id));
   reportResult(
     FAULT,
-    `${PEOPLE} mails through ${FAULT_SEQUENCE.length + 1} tries: ${once.size} came, ${mails.received.length - once.size} twice; asked for in ${formatTimes(durations)}`,
+    `${PEOPLE} mails through ${FAULT_SEQUENCE.length + 1} attempts: ${once.size} came, ${mails.received.length - once.size} twice; asked for in ${formatTimes(durations)}`,
   );
   expect([once.size, mails.received.length]).toEqual([PEOPLE, PEOPLE]);
 });
@@ -59,12 +59,12 @@ test("no mail is lost or sent twice, and no request waits for mails", async () =
 /** Requests a password link for each person; returns the response times. */
 async function requestLinks(url: string): Promise<number[]> {
   const build = createTestData(running);
-  const ask = createApiClient({ app: createNetworkApp(url) });
+  const call = createApiClient({ app: createNetworkApp(url) });
   const durations: number[] = [];
   for (let at = 0; at < PEOPLE; at += 1) {
     const { email } = await build.jobSeeker();
     const began = performance.now();
-    const response = await ask(undefined, "POST", "/auth/forget-password", { body: { email } });
+    const response = await call(undefined, "POST", "/auth/forget-password", { body: { email } });
     durations.push(performance.now() - began);
     expect(response.status).toBe(200);
   }

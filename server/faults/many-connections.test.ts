@@ -63,11 +63,11 @@ function testManyConnections(): void {
 
   /** Milliseconds per call; fails unless each is answered with 200. */
   async function measureCalls(calls: number): Promise<number[]> {
-    const ask = createApiClient({ app: createNetworkApp(program.url) });
+    const call = createApiClient({ app: createNetworkApp(program.url) });
     const times: number[] = [];
-    for (let call = 0; call < calls; call += 1) {
+    for (let at = 0; at < calls; at += 1) {
       const began = performance.now();
-      const { status } = await ask(client, "POST", "/company/jobseeker-list");
+      const { status } = await call(client, "POST", "/company/jobseeker-list");
       expect(status).toBe(200);
       times.push(performance.now() - began);
     }

@@ -54,10 +54,10 @@ function testFlatMemory(): void {
     await pause(6_000); // lets idle keep-alive connections close
     const [warm, last] = [mean(megabytes, 0.25, 0.5), mean(megabytes, 0.75, 1)];
     const after = countHandles(program);
-    const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
+    const responses = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
     reportResult(
       FAULT,
-      `${MIXED_MINUTES} minutes, ${answers}, ${formatTimes(times)}; memory ${warm} MB after warming up, ${last} MB at the end (${Math.round((100 * last) / warm - 100)} %); open handles ${before}, then ${after}`,
+      `${MIXED_MINUTES} minutes, ${responses}, ${formatTimes(times)}; memory ${warm} MB after warming up, ${last} MB at the end (${Math.round((100 * last) / warm - 100)} %); open handles ${before}, then ${after}`,
     );
     const failed = [...statuses.keys()].filter((status) => status >= 500);
     expect(failed, program.output().slice(-5_000)).toEqual([]);
@@ -66,26 +66,26 @@ function testFlatMemory(): void {
 
   /** Repeats pages, counts, profiles and notes, with an occasional CSV export. */
   function recruit({ url }: Program, client: TestAccount) {
-    const ask = createApiClient({ app: createNetworkApp(url) });
+    const call = createApiClient({ app: createNetworkApp(url) });
     const fresh = freshFor(client);
-    const noted = async (call: Promise<{ readonly status: number }>) => {
+    const measure = async (response: Promise<{ readonly status: number }>) => {
       const began = performance.now();
-      const { status } = await call;
+      const { status } = await response;
       times.push(performance.now() - began);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
     return repeatUntilStopped(async (time) => {
       const who = await fresh();
       const path = "/company/jobseeker-list";
-      const page = ask(who, "POST", path, { query: { pageNo: (time % 150) + 1 } });
-      await noted(page);
+      const page = call(who, "POST", path, { query: { pageNo: (time % 150) + 1 } });
+      await measure(page);
       const [person] = (await page).body?.users ?? [];
-      await noted(ask(who, "GET", "/company/jobseeker-counts"));
+      await measure(call(who, "GET", "/company/jobseeker-counts"));
       if (person) {
-        await noted(ask(who, "GET", `/jobseeker/${person._id}`));
-        await noted(ask(who, "PUT", `/notes/${person._id}`, { body: { note: `note ${time}` } }));
+        await measure(call(who, "GET", `/jobseeker/${person._id}`));
+        await measure(call(who, "PUT", `/notes/${person._id}`, { body: { note: `note ${time}` } }));
       }
-      if (time % 50 === 0) await noted(ask(who, "POST", path, { body: { format: "csv" } }));
+      if (time % 50 === 0) await measure(call(who, "POST", path, { body: { format: "csv" } }));
     });
   }
 

@@ -18,8 +18,8 @@ const payingClient = () => build.client({ paidFor: ["Nursing"] });
 beforeEach(() => running.setTime(TEST_NOW));
 
 async function get(url: string, headers: Record<string, string> = {}) {
-  const answer = await running.app.inject({ url, headers });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+  const response = await running.app.inject({ url, headers });
+  return { status: response.statusCode, headers: response.headers, text: response.body };
 }
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -295,10 +295,10 @@ describe("a range", () => {
     ["lines=0-1", 200, bytes, undefined],
   ])("%s", async (range, status, text, contentRange) => {
     const { owner, url } = await withResume();
-    const answer = await get(url, { ...bearer(owner), range });
-    expect([answer.status, answer.text]).toEqual([status, text]);
-    expect(answer.headers["content-range"]).toBe(contentRange);
-    expect(answer.headers["content-length"]).toBe(String(text.length));
+    const response = await get(url, { ...bearer(owner), range });
+    expect([response.status, response.text]).toEqual([status, text]);
+    expect(response.headers["content-range"]).toBe(contentRange);
+    expect(response.headers["content-length"]).toBe(String(text.length));
   });
 
   test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("%s is out of range", async (range) => {

@@ -65,10 +65,10 @@ const body = Object.fromEntries(
 
 async function callEndpoint(
   { method, path }: Endpoint,
-  asker: TestAccount | undefined,
+  caller: TestAccount | undefined,
 ): Promise<void> {
   const url = `/api${path.replace(/:\w+/g, SECRETS.path)}?search=${SECRETS.query}&a=${SECRETS.query}`;
-  const bearer = asker ? { authorization: `Bearer ${asker.token}` } : {};
+  const bearer = caller ? { authorization: `Bearer ${caller.token}` } : {};
   const payload = method === "GET" ? {} : { payload: body };
   await traced.app.inject({ method, url, ...payload, headers: { ...headers, ...bearer } });
 }
@@ -95,7 +95,7 @@ test("every endpoint logs only its route template, for every caller and input", 
   const endpoints = await listEndpoints();
   expect(endpoints.length).toBeGreaterThan(100);
   for (const [, agreed] of endpoints)
-    for (const asker of [undefined, ...people]) await callEndpoint(agreed, asker);
+    for (const caller of [undefined, ...people]) await callEndpoint(agreed, caller);
   for (const [, { method, path }] of endpoints)
     expect(text).toContain(`"route":"${method} /api${path}"`);
   assertNothingLeaked(...people.flatMap(({ id, token, email }) => [id, token, email]));

@@ -43,7 +43,7 @@ describe("the audit log", () => {
   const addAuditEntry = async (days: number) => {
     const { db } = running.services;
     const subject = ["account", String(days)] as const;
-    const noted = {
+    const entry = {
       at: ago(days),
       address: "192.0.2.7",
       action: "accounts.suspended",
@@ -51,7 +51,7 @@ describe("the audit log", () => {
     } as const;
     await db
       .transaction()
-      .execute((tx) => recordAuditEntry(tx, { ...noted, after: { name: "Maria" } }));
+      .execute((tx) => recordAuditEntry(tx, { ...entry, after: { name: "Maria" } }));
   };
   const change = (set: string) =>
     sql`update audit_entry set ${sql.raw(set)}`.execute(running.services.db);

@@ -103,7 +103,7 @@ export class QueuePool extends pg.Pool {
           await client.queryOnce(ended).finally(() => client.release());
         return;
       } catch (error) {
-        this.#warn(`the end of a job is not noted yet: ${String(error)}`);
+        this.#warn(`the end of a job could not be recorded yet: ${String(error)}`);
       }
     }
   }

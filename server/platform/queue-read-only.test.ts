@@ -118,7 +118,7 @@ test("a job whose completion fails for another reason is completed later", async
     sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
   await rename("_private_jobs", "renamed");
   gate.resolve();
-  await expect.poll(() => logged.join()).toContain("the end of a job is not noted yet");
+  await expect.poll(() => logged.join()).toContain("the end of a job could not be recorded yet");
   await rename("renamed", "_private_jobs");
   await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
   await drop("fail");

@@ -69,11 +69,11 @@ const closedListColumns: Record<string, readonly string[]> = {
 
 /** Rows that stay and point to an empty account, with the reason. */
 const retainedRows: Record<string, string> = {
-  account: "what stays must point to something",
+  account: "foreign keys of retained rows",
   access_entry: "the proof of who saw whom",
-  audit_entry: "who did what, without what was said",
+  audit_entry: "who did what, without the reason and the values",
   consent: "the proof of what was agreed to",
-  export_batch: "how much was taken, without what was searched for",
+  export_batch: "how much was exported, without the filters",
   billing_customer: "a late refund finds its invoice by it",
   checkout_attempt: "what was paid for",
   subscription: "what was paid for",

@@ -13,7 +13,7 @@ const running = startApp({ alertListedRows: 1_200, dailyDocumentRequests: 2 });
 const build = createTestData(running);
 const { candidate } = createCandidateData(running);
 const { corporate, request, answer } = createPrivacySteps(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const listRows = async (clientId: string, pages: number) => {
   for (let page = 0; page < pages; page++)
@@ -54,7 +54,7 @@ test("a few pages write nothing, and a new day drops unwritten rows", async () =
 test("the candidate list counts the rows it returns", async () => {
   const client = await build.client({ role: "corporate", isVerified: true });
   for (let at = 0; at < 10; at++) await candidate();
-  for (let page = 0; page < 50; page++) await ask(client, "POST", "/company/jobseeker-list");
+  for (let page = 0; page < 50; page++) await call(client, "POST", "/company/jobseeker-list");
   await expect.poll(() => countWrittenRows(client.id)).toBe(500);
 });
 

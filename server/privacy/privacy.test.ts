@@ -40,19 +40,19 @@ test("a profile opened repeatedly on a day is one entry and counts once", async 
 test("the quota counts different profiles", async () => {
   const client = clientId();
   const first = randomUUID();
-  const answers = [];
+  const responses = [];
   for (const candidate of [first, randomUUID(), randomUUID(), randomUUID(), first])
-    answers.push(await open(client, candidate));
-  expect(answers).toEqual([true, true, true, false, true]);
+    responses.push(await open(client, candidate));
+  expect(responses).toEqual([true, true, true, false, true]);
   expect(await open(clientId(), first, 0)).toBe(false);
 });
 
 test("twenty parallel views open exactly as many as the quota permits", async () => {
   const client = clientId();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => open(client, randomUUID(), 7)),
   );
-  expect(answers.filter(Boolean).length).toBe(7);
+  expect(responses.filter(Boolean).length).toBe(7);
 });
 
 test("the quota's day begins at midnight in the Gulf", async () => {

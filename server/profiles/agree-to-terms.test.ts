@@ -9,15 +9,15 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const listedRow = listedRowOn(running);
 
 /** A job seeker whose profile lacks nothing but agreement to the terms. */
 async function createProfileWithoutTerms({ isVisible = true } = {}): Promise<TestAccount> {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const { isTermAgreed, ...rest } = completeProfile;
-  await ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
-  const { status, body } = await ask(person, "PUT", "/jobseeker/profile", { body: rest });
+  await call(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
+  const { status, body } = await call(person, "PUT", "/jobseeker/profile", { body: rest });
   expect([status, body.data.isListed, body.data.completeness.missing]).toEqual([
     ...[200, false, [{ step: "review", field: "isTermAgreed" }]],
   ]);
@@ -25,7 +25,7 @@ async function createProfileWithoutTerms({ isVisible = true } = {}): Promise<Tes
 }
 
 const agree = (person: TestAccount) =>
-  ask(person, "POST", "/privacy/terms", { body: { version: "2026-11" } });
+  call(person, "POST", "/privacy/terms", { body: { version: "2026-11" } });
 
 async function isFound(person: TestAccount): Promise<boolean> {
   const client = await build.client({ paidFor: ["Nursing"] });
@@ -37,14 +37,14 @@ test("agreeing completes and lists a profile that lacked nothing else", async ()
   expect(await isFound(person)).toBe(false);
   expect((await agree(person)).status).toBe(200);
   expect(await isFound(person)).toBe(true);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({
     isListed: true,
     isTermAgreed: true,
     revision: 1,
     completeness: { isCompleted: true },
   });
-  const { body } = await ask(person, "GET", "/auth/verify-jwt");
+  const { body } = await call(person, "GET", "/auth/verify-jwt");
   expect(body).toMatchObject({ userData: { isProfileCompleted: true, isTermAgreed: true } });
 });
 
@@ -52,7 +52,7 @@ test("agreeing does not list a profile that is hidden, incomplete or not started
   const hidden = await createProfileWithoutTerms({ isVisible: false });
   const lacking = await createProfileWithoutTerms();
   const taken = { professionalDetails: { position: [] }, revision: 1 };
-  expect((await ask(lacking, "PUT", "/jobseeker/profile", { body: taken })).status).toBe(200);
+  expect((await call(lacking, "PUT", "/jobseeker/profile", { body: taken })).status).toBe(200);
   const unbegun = await build.jobSeeker({ isProfileCompleted: false });
   for (const person of [hidden, lacking, unbegun]) {
     expect((await agree(person)).status).toBe(200);
@@ -79,10 +79,10 @@ test("agreeing and a simultaneous save wait for each other", async () => {
     const body = { noticePeriod: 3, revision: 1 };
     const both = await Promise.all([
       agree(person),
-      ask(person, "PUT", "/jobseeker/profile", { body }),
+      call(person, "PUT", "/jobseeker/profile", { body }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
     expect([profile.isListed, profile.noticePeriod]).toEqual([true, 3]);
   }
 });
@@ -94,7 +94,7 @@ test("agreeing and a simultaneous first save list the profile", async () => {
     await sql`select from account where id = ${person.id} for no key update`.execute(tx);
     const agreeing = agree(person);
     await waitForLockWaiters(running, 1);
-    const saving = ask(person, "PUT", "/jobseeker/profile", { body });
+    const saving = call(person, "PUT", "/jobseeker/profile", { body });
     await waitForLockWaiters(running, 2);
     return [agreeing, saving];
   });

@@ -8,10 +8,10 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const candidates = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 async function exported(person: TestAccount) {
-  const response = await ask(person, "GET", "/jobseeker/resume.json");
+  const response = await call(person, "GET", "/jobseeker/resume.json");
   expect([response.status, response.headers["content-type"]]).toEqual([
     200,
     "application/json; charset=utf-8",
@@ -23,7 +23,7 @@ async function exported(person: TestAccount) {
 test("maps a complete profile to JSON Resume, without data it has no fields for", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const body = { ...form.completeProfile, ...form.sensitiveAnswers };
-  expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+  expect((await call(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
   const resume = await exported(person);
   expect(resume).toEqual({
     $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
@@ -64,8 +64,8 @@ test("neither the resume nor a CV contains sensitive answers, shared or not", as
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const sensitive = { ...form.sensitiveAnswers, isSensitiveShared: true };
   const body = { ...form.completeProfile, ...sensitive };
-  expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
-  const cv = await ask(person, "GET", "/jobseeker/cv", { query: { language: "both" } });
+  expect((await call(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+  const cv = await call(person, "GET", "/jobseeker/cv", { query: { language: "both" } });
   const resume = JSON.stringify(await exported(person));
   for (const text of [cv.text.split("<body>")[1], resume]) {
     expect(text).toContain("Gulf Care");
@@ -92,6 +92,6 @@ test("a past role has an end date, and a sparse profile only its name and label"
 });
 
 test("returns 404 if there is no profile yet", async () => {
-  const response = await ask(await build.jobSeeker(), "GET", "/jobseeker/resume.json");
+  const response = await call(await build.jobSeeker(), "GET", "/jobseeker/resume.json");
   expect([response.status, response.body.code]).toEqual([404, "NOT_FOUND"]);
 });

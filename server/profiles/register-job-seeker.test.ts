@@ -52,9 +52,9 @@ function accountsOf(email: string) {
 
 test("creates an account and a profile, records the consent and mails a link", async () => {
   const person = { ...newcomer(), email: "  New.Comer@People.example " };
-  const answer = await register(person, { language: "ar", remoteAddress: "10.20.30.40" });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ success: true, data: { email: "new.comer@people.example" } });
+  const response = await register(person, { language: "ar", remoteAddress: "10.20.30.40" });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ success: true, data: { email: "new.comer@people.example" } });
   const [mail, ...others] = await runJobs(running);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: "new.comer@people.example", language: "ar" });
@@ -95,8 +95,8 @@ test("a new account can set its password and sign in", async () => {
 
 test("an address in use gets the same response; only its owner is mailed", async () => {
   const owner = await build.client({ fullName: "Omar Khoury" });
-  const answer = await register({ ...newcomer(), email: owner.email.toUpperCase() });
-  expect(answer.json()).toEqual({ success: true, data: { email: owner.email } });
+  const response = await register({ ...newcomer(), email: owner.email.toUpperCase() });
+  expect(response.json()).toEqual({ success: true, data: { email: owner.email } });
   const mails = await runJobs(running);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [owner.email, "You already have a Wasla account"],
@@ -126,8 +126,8 @@ test("registering again before verification creates a second account and link", 
 test("simultaneous registrations on two instances succeed, each with its own link", async () => {
   const second = await openApp(running.services);
   const person = newcomer();
-  const answers = await Promise.all([register(person), register(person, { app: second })]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const responses = await Promise.all([register(person), register(person, { app: second })]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const mails = (await Promise.all([runJobs(running), runJobs(running)])).flat();
   const welcome = "Welcome to Wasla: set your password";
   expect(mails.map(({ subject }) => subject)).toEqual([welcome, welcome]);
@@ -142,8 +142,8 @@ test("allows three registrations an hour per address, across instances", async (
   const tries = Array.from({ length: 8 }, (_, at) =>
     register(person, { app: at % 2 ? running.app : second, remoteAddress: `10.21.0.${at}` }),
   );
-  const answers = await Promise.all(tries);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  const responses = await Promise.all(tries);
+  const refused = responses.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(5);
   expect(refused[0]?.headers["retry-after"]).toBe("3600");
   expect(refused[0]?.json().message).toBe(
@@ -200,15 +200,15 @@ test.each([
   ["a password", { password: "umbrellas over Muscat" }, "password", "This field is not known."],
   ["verified already", { verifiedAt: "2026-01-01" }, "verifiedAt", "This field is not known."],
 ])("is rejected at its field: %s", async (_what, wrong, field, message) => {
-  const answer = await register({ ...newcomer(), ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual([{ field, message }]);
+  const response = await register({ ...newcomer(), ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toEqual([{ field, message }]);
   expect(await runJobs(running)).toEqual([]);
 });
 
 test("is rejected in Arabic too", async () => {
-  const answer = await register({ ...newcomer(), phone: localNumber }, { language: "ar" });
-  expect(answer.json().errors).toEqual([
+  const response = await register({ ...newcomer(), phone: localNumber }, { language: "ar" });
+  expect(response.json().errors).toEqual([
     { field: "phone.fullNumber", message: "رقم هاتف غير صالح" },
   ]);
 });

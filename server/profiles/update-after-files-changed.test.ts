@@ -9,7 +9,7 @@ import { updateAfterFilesChanged } from "./update-after-files-changed.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const listedRow = listedRowOn(running);
 const { candidate } = createCandidateData(running);
 
@@ -49,7 +49,7 @@ const deleteFiles = ({ id }: TestAccount) =>
 async function shownOf(person: TestAccount) {
   const client = await build.client({ role: "corporate", isVerified: true });
   const row = await listedRow(client, person);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   return {
     listed: row?.profilePic,
     attachments: (row?.attachmentsFiles ?? []).map(({ name }) => name),
@@ -72,7 +72,7 @@ test("pictures and documents appear, are replaced and disappear at once", async 
 test("a picture can be added before a profile is started", async () => {
   const person = await build.jobSeeker({ isProfileCompleted: false });
   const name = await add(person, picture);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ profilePic: name, revision: 0, isListed: false });
 });
 
@@ -81,10 +81,10 @@ test("simultaneous changes of files and answers wait for each other", async () =
   const body = { fullName: "Rosa", revision: 0 };
   const changes = [resume, video, picture].flatMap((file) => [
     add(person, file),
-    ask(person, "PUT", "/jobseeker/profile", { body }),
+    call(person, "PUT", "/jobseeker/profile", { body }),
   ]);
   await Promise.all(changes);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ fullName: "Rosa", revision: 1 });
   const { attachments, own } = await shownOf(person);
   expect(attachments.toSorted()).toEqual(["CV.pdf", "Me.mp4"]);

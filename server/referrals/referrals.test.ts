@@ -12,7 +12,7 @@ import { parseReferralCode, recordRegistration } from "./referrals.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const { newPhone, inTransaction, details, points, codeOf, refer, complete } =
   createReferralSteps(running);
@@ -41,7 +41,7 @@ function jobSeekerForm(changes: object = {}) {
 
 describe("a referral code", () => {
   const inviter = async (ref: string) =>
-    (await ask(undefined, "GET", "/referral/invitation", { query: { ref } })).body.data;
+    (await call(undefined, "GET", "/referral/invitation", { query: { ref } })).body.data;
 
   test("shows a newcomer the inviter's initials and nothing else", async () => {
     const somebody = await build.jobSeeker({ fullName: "Layla bint Hassan" });
@@ -185,13 +185,13 @@ test("a completed job seeker profile earns ten points, once", async () => {
   await inTransaction((tx) => recordRegistration(tx, running.services, { accountId, ref }));
   const body = { ...completeProfile, fullName: "Grace Neill", phone: { fullNumber: newPhone() } };
   const { educationalDetails: _, ...most } = body;
-  await ask(newcomer, "PUT", "/jobseeker/profile", { body: most });
+  await call(newcomer, "PUT", "/jobseeker/profile", { body: most });
   expect((await points(referrer)).points).toBe(0);
-  const response = await ask(newcomer, "PUT", "/jobseeker/profile", {
+  const response = await call(newcomer, "PUT", "/jobseeker/profile", {
     body: { ...body, revision: 1 },
   });
   expect(response.body.data.completeness.isCompleted).toBe(true);
-  await ask(newcomer, "PUT", "/jobseeker/profile", { body: { ...body, revision: 2 } });
+  await call(newcomer, "PUT", "/jobseeker/profile", { body: { ...body, revision: 2 } });
   expect(await points(referrer)).toEqual({
     points: 10,
     hasDraws: true,

@@ -21,18 +21,18 @@ export function createApiClient(running: { readonly app: FastifyInstance }) {
   ) => {
     const { query = {}, body, headers = {} } = call;
     const search = String(toSearchParams(query));
-    const answer = await running.app.inject({
+    const response = await running.app.inject({
       method,
       url: `/api${path}${search && `?${search}`}`,
       ...(body && { payload: body }),
       headers: { ...headers, ...(caller && { authorization: `Bearer ${caller.token}` }) },
     });
-    const isJson = String(answer.headers["content-type"]).includes("json");
+    const isJson = String(response.headers["content-type"]).includes("json");
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.body,
-      body: isJson ? answer.json() : undefined,
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: isJson ? response.json() : undefined,
     };
   };
 }

@@ -37,8 +37,8 @@ export function createAuthenticator(running: TestApp): Authenticator {
       return { secret, recoveryCodes: confirmed.json().data.recoveryCodes };
     },
     createTicket: async ({ email }) => {
-      const answer = await post("login", { email, password: PASSWORD });
-      return answer.json().data.secondFactor;
+      const response = await post("login", { email, password: PASSWORD });
+      return response.json().data.secondFactor;
     },
     submitCode: (ticket, code) => post("second-factor", { ticket, code }),
   };

@@ -7,7 +7,7 @@ import { unzip } from "./unzip.ts";
 type PreparedBundle = Bundle & { readonly url: string };
 
 export function createBundleSteps(running: TestApp) {
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   const get = (url: string, method: "GET" | "HEAD" = "GET") => running.app.inject({ method, url });
   return {
     corporate: () => createTestData(running).client({ role: "corporate", isVerified: true }),
@@ -19,22 +19,22 @@ export function createBundleSteps(running: TestApp) {
     ) => {
       const selection = people && { userIds: people.map(({ id }) => id) };
       const options = { query, ...(selection && { body: selection }) };
-      const { status, body } = await ask(client, "POST", "/company/bundles", options);
+      const { status, body } = await call(client, "POST", "/company/bundles", options);
       return { status, body, bundle: body.data as PreparedBundle };
     },
     download: get,
     /** Paths in the archive, or the error message. */
     paths: async (url: string): Promise<string[] | string> => {
-      const answer = await get(url);
-      if (answer.statusCode !== 200) return answer.json().message;
-      return (await unzip(answer.rawPayload)).map(({ path }) => path);
+      const response = await get(url);
+      if (response.statusCode !== 200) return response.json().message;
+      return (await unzip(response.rawPayload)).map(({ path }) => path);
     },
     progress: async (client: TestAccount, id: string) => {
-      const { status, body } = await ask(client, "GET", `/company/bundles/${id}`);
+      const { status, body } = await call(client, "GET", `/company/bundles/${id}`);
       return status === 200 ? (body.data as Bundle) : status;
     },
     cancel: async (client: TestAccount, id: string) => {
-      const { status, body } = await ask(client, "DELETE", `/company/bundles/${id}`);
+      const { status, body } = await call(client, "DELETE", `/company/bundles/${id}`);
       return status === 200 ? (body.data as Bundle) : status;
     },
   };

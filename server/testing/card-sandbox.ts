@@ -85,8 +85,8 @@ function createWebhookRelay(running: TestApp) {
     for (const { body, signature } of events) {
       const headers = { "content-type": "application/json", "stripe-signature": signature };
       const url = "/api/payment/webhook";
-      const answer = await running.app.inject({ method: "POST", url, headers, payload: body });
-      statuses.push(answer.statusCode);
+      const response = await running.app.inject({ method: "POST", url, headers, payload: body });
+      statuses.push(response.statusCode);
     }
     return statuses;
   };
@@ -127,15 +127,15 @@ export function createBrowserApi(browser: FastifyInstance, key: string): CardsAp
     const url = `/sandbox/stripe/v1/${path}`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const payload = new URLSearchParams({ ...form, key }).toString();
-    const answer = form
+    const response = form
       ? await browser.inject({ method: "POST", url, headers, payload })
       : await browser.inject({ url: `${url}&key=${key}` });
-    return answer.json<ProviderReply>();
+    return response.json<ProviderReply>();
   };
 }
 
 async function createPaymentMethod(
-  ask: CardsApi,
+  callApi: CardsApi,
   card: CardHolder["card"] = "pays",
 ): Promise<string> {
   const details = {
@@ -144,7 +144,7 @@ async function createPaymentMethod(
     "card[exp_year]": "2034",
     "card[cvc]": "123",
   };
-  const reply = await ask("payment_methods", {
+  const reply = await callApi("payment_methods", {
     type: "card",
     "billing_details[name]": "Omar Khoury",
     ...(card === "wallet" ? { "card[token]": "tok_visa" } : details),
@@ -154,25 +154,25 @@ async function createPaymentMethod(
 
 /** Pays as the card form does; a repeated call after success succeeds. */
 export async function pay(
-  ask: CardsApi,
+  callApi: CardsApi,
   secret: string,
   { card, passesAuthentication = true }: CardHolder,
 ): Promise<string> {
   const [id = ""] = secret.split("_secret");
   const path = `${id.startsWith("seti_") ? "setup_intents" : "payment_intents"}/${id}`;
-  const found = await ask(`${path}?client_secret=${secret}`);
+  const found = await callApi(`${path}?client_secret=${secret}`);
   if (found.status === "succeeded") return found.status;
-  const method = await createPaymentMethod(ask, card);
+  const method = await createPaymentMethod(callApi, card);
   const form = { client_secret: secret, payment_method: method };
-  const confirmed = await ask(`${path}/confirm`, form);
+  const confirmed = await callApi(`${path}/confirm`, form);
   if (confirmed.status !== "requires_action") return outcomeCode(confirmed);
   const outcome = passesAuthentication ? "pass" : "fail";
-  return outcomeCode(await ask(`${path}/authenticate`, { client_secret: secret, outcome }));
+  return outcomeCode(await callApi(`${path}/authenticate`, { client_secret: secret, outcome }));
 }
 
 /** `succeeded` or an error code. */
-function outcomeCode({ status, error, ...answer }: ProviderReply): string {
-  const fault = error ?? answer.last_payment_error ?? answer.last_setup_error;
+function outcomeCode({ status, error, ...response }: ProviderReply): string {
+  const fault = error ?? response.last_payment_error ?? response.last_setup_error;
   const code = fault?.decline_code ?? fault?.code;
   return status === "succeeded" ? status : (code ?? status ?? "no answer");
 }

@@ -45,11 +45,11 @@ export function createCompanySteps(running: TestApp) {
   };
   const profile = "/company/profile";
   return {
-    details: (asker: Caller, id: string) => call(asker, "GET", `/company/details/${id}`),
-    put: (asker: Caller, body: object) => call(asker, "PUT", profile, { body }),
-    putForm: async (asker: TestAccount, form: object, file?: FormFile) => {
+    details: (caller: Caller, id: string) => call(caller, "GET", `/company/details/${id}`),
+    put: (caller: Caller, body: object) => call(caller, "PUT", profile, { body }),
+    putForm: async (caller: TestAccount, form: object, file?: FormFile) => {
       const written = await encodeMultipart(flattenFields(form), file && { profilePic: file });
-      return call(asker, "PUT", profile, { body: written.payload, headers: written.headers });
+      return call(caller, "PUT", profile, { body: written.payload, headers: written.headers });
     },
     /** A client that has registered with Google and not completed its profile. */
     newcomer: async (): Promise<TestAccount> => {

@@ -15,29 +15,29 @@ type Answer = { readonly cookies: { readonly name: string; readonly value: strin
 
 export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
   const cookies: Cookies = {};
-  const storeCookies = (answer: Answer) => {
-    for (const { name, value } of answer.cookies) cookies[name] = value;
+  const storeCookies = (response: Answer) => {
+    for (const { name, value } of response.cookies) cookies[name] = value;
   };
   const open = async (path: string) => {
     const headers = { "accept-language": language };
-    const answer = await running.app.inject({ url: path, cookies, headers });
-    storeCookies(answer);
-    return answer;
+    const response = await running.app.inject({ url: path, cookies, headers });
+    storeCookies(response);
+    return response;
   };
   /** Calls the API with this browser's cookies. */
   const send = async (call: InjectOptions) => {
-    const answer = await running.app.inject({ ...call, cookies });
-    storeCookies(answer);
-    return answer;
+    const response = await running.app.inject({ ...call, cookies });
+    storeCookies(response);
+    return response;
   };
   /** Returns the redirect location. */
   const follow = async (path: string) => String((await open(path)).headers.location);
   const start = (query = "") => follow(`${API_PREFIX}/auth/google?${query}`);
   const exchange = async (code: string | null) => {
     const url = `${API_PREFIX}/auth/google/exchange`;
-    const answer = await running.app.inject({ method: "POST", url, cookies, payload: { code } });
-    storeCookies(answer);
-    return answer;
+    const response = await running.app.inject({ method: "POST", url, cookies, payload: { code } });
+    storeCookies(response);
+    return response;
   };
   return {
     cookies,
@@ -54,7 +54,7 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
     signIn: async (who: GoogleUser, query = "") => {
       const { pathname, search } = new URL(await approveSignIn(who, await start(query)));
       const fragment = parseFragment(await follow(pathname + search));
-      return { fragment, answer: await exchange(fragment.code ?? "none") };
+      return { fragment, response: await exchange(fragment.code ?? "none") };
     },
   };
 }
@@ -80,17 +80,17 @@ async function submitProviderForm(address: string, form: Record<string, string>)
   const cookies = new Map<string, string>();
   const visit = async (url: string, body?: URLSearchParams): Promise<string> => {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: body ? "POST" : "GET",
       headers: { cookie },
       redirect: "manual",
       ...(body && { body }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
       cookies.set(name, value);
     }
-    const next = new URL(answer.headers.get("location") ?? "none:", url);
+    const next = new URL(response.headers.get("location") ?? "none:", url);
     if (next.host !== host) return next.href;
     return visit(next.href, isForm(next) ? new URLSearchParams(form) : undefined);
   };

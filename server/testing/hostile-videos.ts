@@ -8,7 +8,7 @@ export type HostileFile = readonly [
   what: string,
   field: string,
   make: () => FormFile | Promise<FormFile>,
-  said: RegExp,
+  message: RegExp,
 ];
 
 export const rejections = {

@@ -16,9 +16,9 @@ export function createGoogleUser(): GoogleUser {
 }
 
 export function createIdentitySteps(running: TestApp) {
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   const listed = async ({ token }: Token): Promise<ListedIdentity[]> => {
-    const { status, body } = await ask({ token }, "GET", "/auth/identities");
+    const { status, body } = await call({ token }, "GET", "/auth/identities");
     expect(status).toBe(200);
     return body.data;
   };
@@ -32,8 +32,8 @@ export function createIdentitySteps(running: TestApp) {
     const browser = createBrowser(running);
     const headers = { authorization: `Bearer ${token}` };
     const url = "/api/auth/identities/google";
-    const answer = await browser.send({ method: "POST", url, headers, payload: body });
-    return { ownBrowser: browser, answer, signInUrl: answer.json().data?.address as string };
+    const response = await browser.send({ method: "POST", url, headers, payload: body });
+    return { ownBrowser: browser, response, signInUrl: response.json().data?.address as string };
   };
   return {
     listed,
@@ -44,15 +44,15 @@ export function createIdentitySteps(running: TestApp) {
       return await followCallback(browser, await approveSignIn(who, signInUrl));
     },
     unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
-      ask({ token }, "DELETE", `/auth/identities/${id}`, { body }),
+      call({ token }, "DELETE", `/auth/identities/${id}`, { body }),
     /** A job seeker with a password and a linked Google identity. */
     linkedPerson: async (
       make: () => Promise<TestAccount> = () => createTestData(running).jobSeeker(),
     ) => {
       const person = await make();
       const who: GoogleUser = { email: person.email, subject: v4(), name: "Maria" };
-      const { answer } = await createBrowser(running).signIn(who);
-      const token: string = answer.json().data.jwtToken;
+      const { response } = await createBrowser(running).signIn(who);
+      const token: string = response.json().data.jwtToken;
       const [identity] = await listed(person);
       return { person, who, google: { token }, id: identity?._id ?? "" };
     },

@@ -11,10 +11,10 @@ export async function injectWithRetry(
   request: InjectOptions,
 ): Promise<LightMyRequestResponse> {
   for (;;) {
-    const answer = await app.inject(request);
-    if (answer.statusCode !== 503) return answer;
-    expect(answer.json()).toMatchObject({ success: false, code: "BUSY" });
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await app.inject(request);
+    if (response.statusCode !== 503) return response;
+    expect(response.json()).toMatchObject({ success: false, code: "BUSY" });
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     await pause(200);
   }
 }

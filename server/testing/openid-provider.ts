@@ -38,9 +38,9 @@ export async function startOpenIdProvider({
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`;
   const provider = new Provider(issuer, await configuration(client, people));
-  const answer = provider.callback();
+  const handle = provider.callback();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith("/interaction/")) return answer(request, response);
+    if (!request.url?.startsWith("/interaction/")) return handle(request, response);
     return request.method === "POST"
       ? handleDecision(provider, people, request, response)
       : response.setHeader("content-type", "text/html; charset=utf-8").end(FORM);

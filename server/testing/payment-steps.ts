@@ -74,10 +74,10 @@ function createPaymentCalls(running: TestApp) {
     path: string,
     { query, body, language = "en" }: CallOptions = {},
   ) => {
-    const asker = who && { token: await freshToken(who) };
+    const caller = who && { token: await freshToken(who) };
     const headers = { "accept-language": language };
     const input = { query: { ...query }, headers, ...(body && { body }) };
-    return await createApiClient(running)(asker, method, path, input);
+    return await createApiClient(running)(caller, method, path, input);
   };
   return {
     call,

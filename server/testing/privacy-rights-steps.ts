@@ -14,7 +14,7 @@ import { PASSWORD, type TestAccount } from "./test-data.ts";
 import { unzip } from "./unzip.ts";
 
 export function createPrivacyRightsSteps(running: TestApp) {
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   /** Advances the clock and runs the daily work; returns the sent mails. */
   const advanceDays = async (days: number) => {
     running.setTime(new Date(running.services.clock.now().getTime() + days * DAY_MS));
@@ -24,7 +24,7 @@ export function createPrivacyRightsSteps(running: TestApp) {
   };
   const requestErasure = (who: Caller, password: string | null = PASSWORD) => {
     const body = password === null ? {} : { password };
-    return ask(who, "POST", "/rights/erasure", { body });
+    return call(who, "POST", "/rights/erasure", { body });
   };
   return {
     ...createDataExportSteps(running),
@@ -40,7 +40,7 @@ export function createPrivacyRightsSteps(running: TestApp) {
     register: (email: string) => {
       const phone = { fullNumber: "+971501234567", dialCode: "+971", countryCode: "ae" };
       const body = { fullName: "Somebody New", phone, email, isTermAgreed: true };
-      return ask(undefined, "POST", "/jobseeker/register", { body });
+      return call(undefined, "POST", "/jobseeker/register", { body });
     },
     /** Opens a session past the rate limits; returns whether it succeeded. */
     signIn: async ({ id }: TestAccount) => {
@@ -56,28 +56,28 @@ export function createPrivacyRightsSteps(running: TestApp) {
       );
     },
     login: ({ email }: Pick<TestAccount, "email">, password = PASSWORD) =>
-      ask(undefined, "POST", "/auth/login", { body: { email, password } }),
+      call(undefined, "POST", "/auth/login", { body: { email, password } }),
   };
 }
 
 function createDataExportSteps(running: TestApp) {
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   const state = async (who: Caller): Promise<DataExport> =>
-    (await ask(who, "GET", "/rights/copy")).body.data;
+    (await call(who, "GET", "/rights/copy")).body.data;
   const link = async (who: Caller) => {
-    const { status, body } = await ask(who, "POST", "/rights/copy/link");
+    const { status, body } = await call(who, "POST", "/rights/copy/link");
     return status === 200 ? (body.data.url as string) : status;
   };
   const open = (url: string | number, method: "GET" | "HEAD" = "GET") =>
     running.app.inject({ method, url: String(url) });
   return {
     state,
-    requestDataExport: (who: Caller) => ask(who, "POST", "/rights/copy"),
+    requestDataExport: (who: Caller) => call(who, "POST", "/rights/copy"),
     link,
     open,
     /** Creates and downloads a data export: its JSON, and its files by path. */
     copyOf: async (who: Caller) => {
-      await ask(who, "POST", "/rights/copy");
+      await call(who, "POST", "/rights/copy");
       await runJobs(running);
       const entries = await unzip((await open(await link(who))).rawPayload);
       const files = new Map(entries.map(({ path, bytes }) => [path, bytes]));

@@ -28,12 +28,12 @@ export const visaQuestion = {
 
 /** `running` comes from `startApp`. */
 export function createQuestionSteps(running: AppWithServices) {
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   let operator: Promise<TestAccount> | undefined;
   const asOperator = async (...[method, path, body]: Call) => {
     operator ??= createTestData(running).admin();
     const options = method === "GET" ? {} : { body: { reason: REASON, ...body } };
-    return ask(await operator, method, `/staff/${path}`, options);
+    return call(await operator, method, `/staff/${path}`, options);
   };
   return {
     asOperator,
@@ -51,7 +51,7 @@ export function createQuestionSteps(running: AppWithServices) {
     change: ({ _id, revision }: StaffQuestion, changes: object) =>
       asOperator("PUT", `questions/${_id}`, { revision, ...changes }),
     askedQuestions: async (query = {}) => {
-      const { body } = await ask(undefined, "GET", "/shared/questionnaire", { query });
+      const { body } = await call(undefined, "GET", "/shared/questionnaire", { query });
       return body.data;
     },
   };

@@ -14,7 +14,7 @@ type ReferralOptions = { readonly phone?: string; readonly isClient?: boolean };
 
 export function createReferralSteps(running: TestApp) {
   const build = createTestData(running);
-  const ask = createApiClient(running);
+  const call = createApiClient(running);
   let phones = 0;
   const newPhone = () => {
     phones += 1;
@@ -23,13 +23,13 @@ export function createReferralSteps(running: TestApp) {
   const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
     running.services.db.transaction().execute(work);
   const details = async (who: TestAccount, query = {}) =>
-    (await ask(who, "GET", "/referral/referrals-details", { query })).body.data;
+    (await call(who, "GET", "/referral/referrals-details", { query })).body.data;
   return {
     newPhone,
     inTransaction,
     details,
     points: async (who: TestAccount, query = {}) =>
-      (await ask(who, "GET", "/referral/referral-points", { query })).body.data,
+      (await call(who, "GET", "/referral/referral-points", { query })).body.data,
     codeOf: async (who: TestAccount): Promise<string> => (await details(who)).code,
     /** A complete account that registered with a referral code. */
     refer: async (code: string, { phone = newPhone(), isClient = false }: ReferralOptions = {}) => {

@@ -124,7 +124,7 @@ async function insertTraceSentinels(
     ...{ accountId: id, kind: "terms", version: "1", at, language: "en" },
     networkAddress: sentinels.word(own),
   });
-  const json = () => JSON.stringify({ said: sentinels.word(own) });
+  const json = () => JSON.stringify({ note: sentinels.word(own) });
   const about = { at, subject: "account", subjectId: id };
   await sentinels.insert("auditEntry", {
     ...{ ...about, actorId: randomUUID(), address: sentinels.word(), action: "staff.noted" },

@@ -16,45 +16,45 @@ export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export function createUploadSteps(running: Pick<TestApp, "app">) {
-  const ask = createApiClient(running);
-  const call = (asker: TestAccount, method: Method, path: string, body?: object) =>
-    ask(asker, method, path, body && { body });
-  const form = (asker: TestAccount, method: Method, path: string, { payload, headers }: Form) =>
-    ask(asker, method, path, { body: payload, headers });
+  const call = createApiClient(running);
+  const callJson = (caller: TestAccount, method: Method, path: string, body?: object) =>
+    call(caller, method, path, body && { body });
+  const form = (caller: TestAccount, method: Method, path: string, { payload, headers }: Form) =>
+    call(caller, method, path, { body: payload, headers });
   const initialize = (
-    asker: TestAccount,
+    caller: TestAccount,
     fieldName: string,
     { name, bytes }: FormFile,
     more = {},
   ) =>
-    call(asker, "POST", "/s3/initialize", {
+    callJson(caller, "POST", "/s3/initialize", {
       fieldName,
       fileName: name,
       size: bytes.length,
       ...more,
     });
-  const send = async (asker: TestAccount, chunk: SentChunk, method: "PUT" | "POST" = "PUT") => {
+  const send = async (caller: TestAccount, chunk: SentChunk, method: "PUT" | "POST" = "PUT") => {
     const { bytes, uploadId, index, sum } = chunk;
     const fields = { uploadId, index: String(index), ...(sum && { sha256: sum }) };
     const written = await encodeMultipart(fields, {
       chunk: { name: "blob", bytes: new Uint8Array(bytes) },
     });
-    return form(asker, method, "/s3/upload-chunks-file", written);
+    return form(caller, method, "/s3/upload-chunks-file", written);
   };
-  const complete = (asker: TestAccount, uploadId: string, more = {}) =>
-    call(asker, "POST", "/s3/upload/complete", { uploadId, ...more });
+  const complete = (caller: TestAccount, uploadId: string, more = {}) =>
+    callJson(caller, "POST", "/s3/upload/complete", { uploadId, ...more });
   /** Uploads a whole file in order; returns the response of `complete`, or the first refusal. */
-  const whole = async (asker: TestAccount, fieldName: string, file: FormFile) => {
-    const started = await initialize(asker, fieldName, file);
+  const whole = async (caller: TestAccount, fieldName: string, file: FormFile) => {
+    const started = await initialize(caller, fieldName, file);
     if (started.status !== 200) return started;
     const { uploadId } = started.body.data;
     for (const [index, bytes] of splitIntoChunks(file.bytes).entries())
-      await send(asker, { uploadId, index, bytes });
-    return complete(asker, uploadId);
+      await send(caller, { uploadId, index, bytes });
+    return complete(caller, uploadId);
   };
-  const media = async (asker: TestAccount, fieldName: string, file: FormFile) =>
-    form(asker, "POST", "/jobseeker/upload/media", await encodeMultipart({ fieldName }, { file }));
-  return { call, initialize, send, complete, whole, media };
+  const media = async (caller: TestAccount, fieldName: string, file: FormFile) =>
+    form(caller, "POST", "/jobseeker/upload/media", await encodeMultipart({ fieldName }, { file }));
+  return { call: callJson, initialize, send, complete, whole, media };
 }
 
 type Form = Awaited<ReturnType<typeof encodeMultipart>>;

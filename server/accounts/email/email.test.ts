@@ -25,24 +25,24 @@ function newAddress(): string {
 }
 
 async function call(method: "GET" | "POST" | "PUT" | "DELETE", token: string, payload?: object) {
-  const answer = await running.app.inject({
+  const response = await running.app.inject({
     method,
     url: `/api/auth/${method === "GET" ? "account" : "change-email"}`,
     ...(payload && { payload }),
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-const ask = ({ token }: TestAccount, email: string, password = PASSWORD) =>
+const requestEmailChange = ({ token }: TestAccount, email: string, password = PASSWORD) =>
   call("POST", token, { email, password });
 const confirm = (token: string) => call("PUT", token);
 const readSettings = async ({ token }: TestAccount) => (await call("GET", token)).body.data;
 
 async function logsIn(email: string): Promise<boolean> {
   const payload = { email, password: PASSWORD };
-  const answer = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return answer.statusCode === 200;
+  const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return response.statusCode === 200;
 }
 
 async function mailTo(address: string) {
@@ -57,7 +57,7 @@ async function tokenFor(address: string): Promise<string> {
 
 async function requestChange(make = () => build.jobSeeker()) {
   const [person, email] = [await make(), newAddress()];
-  expect((await ask(person, email)).status).toBe(200);
+  expect((await requestEmailChange(person, email)).status).toBe(200);
   return { person, email, token: await tokenFor(email) };
 }
 
@@ -66,7 +66,7 @@ const dead = { success: false, message: "This link no longer works", code: "LINK
 describe("a new address", () => {
   test("takes effect when its link is used, and the old address gets two mails", async () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
-    expect((await ask(person, email)).body).toEqual({ success: true });
+    expect((await requestEmailChange(person, email)).body).toEqual({ success: true });
     expect(await readSettings(person)).toMatchObject({ email: person.email, newEmail: email });
 
     const mails = await runJobs(running);
@@ -106,31 +106,32 @@ describe("a new address", () => {
 
   test("gets its mail in the language of the person", async () => {
     const [person, email] = [await build.jobSeeker({ language: "ar" }), newAddress()];
-    await ask(person, email);
+    await requestEmailChange(person, email);
     expect((await mailTo(email))?.subject).toBe("أكّد بريدك الإلكتروني الجديد");
   });
 
   test("requires the password, and guesses are counted", async () => {
     const person = await build.client();
     for (let at = 0; at < 10; at += 1) {
-      const { status, body } = await ask(person, newAddress(), `guess ${at}`);
+      const { status, body } = await requestEmailChange(person, newAddress(), `guess ${at}`);
       expect([status, body.errors[0].field]).toEqual([422, "password"]);
     }
-    expect((await ask(person, newAddress())).status).toBe(429);
+    expect((await requestEmailChange(person, newAddress())).status).toBe(429);
     expect((await runJobs(running)).length).toBe(0);
   });
 
   test("must differ from the current one, ignoring case", async () => {
     const person = await build.jobSeeker();
-    const { status, body } = await ask(person, person.email.toUpperCase());
+    const { status, body } = await requestEmailChange(person, person.email.toUpperCase());
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "email", message: "This is already your address." }]);
   });
 
   test("can be requested five times a day", async () => {
     const person = await build.jobSeeker();
-    for (let at = 0; at < 5; at += 1) expect((await ask(person, newAddress())).status).toBe(200);
-    const refused = await ask(person, newAddress());
+    for (let at = 0; at < 5; at += 1)
+      expect((await requestEmailChange(person, newAddress())).status).toBe(200);
+    const refused = await requestEmailChange(person, newAddress());
     expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "86400"]);
   });
 
@@ -143,7 +144,7 @@ describe("a new address", () => {
     ["NUL", "a\0@b.example"],
     ["nothing", ""],
   ])("with %s is refused, and nothing is sent", async (_what, email) => {
-    const { status, body } = await ask(await build.jobSeeker(), email);
+    const { status, body } = await requestEmailChange(await build.jobSeeker(), email);
     expect([status, body.errors[0].field]).toEqual([422, "email"]);
     expect(await runJobs(running)).toEqual([]);
   });
@@ -152,9 +153,9 @@ describe("a new address", () => {
 describe("an address that has an account", () => {
   test("gets the same response, and its owner a mail without a link", async () => {
     const [person, owner] = [await build.jobSeeker(), await build.client()];
-    const answer = await ask(person, owner.email);
-    const other = await ask(await build.jobSeeker(), newAddress());
-    expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+    const response = await requestEmailChange(person, owner.email);
+    const other = await requestEmailChange(await build.jobSeeker(), newAddress());
+    expect([response.status, response.body]).toEqual([other.status, other.body]);
     expect(await readSettings(person)).toMatchObject({ newEmail: owner.email });
     const mail = await mailTo(owner.email);
     expect(mail?.subject).toBe("Someone tried to use your email address");
@@ -171,7 +172,7 @@ describe("an address that has an account", () => {
       .where("id", "=", stranger.id)
       .execute();
     const person = await build.jobSeeker();
-    await ask(person, email);
+    await requestEmailChange(person, email);
     expect((await confirm(await tokenFor(email))).status).toBe(200);
     expect(await logsIn(email)).toBe(true);
     expect(await findAccount(running.services.db, stranger.id)).toBeUndefined();
@@ -195,25 +196,25 @@ describe("an address that has an account", () => {
       now,
       verifiedAt: now,
     } as const;
-    const answer = await db.transaction().execute(async (tx) => {
+    const response = await db.transaction().execute(async (tx) => {
       await lockEmail(tx, email);
       await createAccount(tx, account);
       const confirming = confirm(token);
       await waitForLockWaiters(running, 1);
       return { confirming };
     });
-    expect((await answer.confirming).body).toEqual(dead);
+    expect((await response.confirming).body).toEqual(dead);
   });
 
   test("goes to one of two people who confirm it at once", async () => {
     const [one, other, email] = [await build.jobSeeker(), await build.client(), newAddress()];
     const tokens: string[] = [];
     for (const person of [one, other]) {
-      await ask(person, email);
+      await requestEmailChange(person, email);
       tokens.push(await tokenFor(email));
     }
-    const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all(tokens.map(confirm));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const { db } = running.services;
     const holders = db.selectFrom("account").select("id").where("email", "=", email);
     expect(await holders.execute()).toHaveLength(1);
@@ -223,8 +224,8 @@ describe("an address that has an account", () => {
 describe("the link", () => {
   test("works once, even when used twice at once", async () => {
     const { token } = await requestChange();
-    const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([confirm(token), confirm(token)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await confirm(token)).toMatchObject({ status: 401, body: dead });
   });
 
@@ -239,7 +240,7 @@ describe("the link", () => {
   test("is invalid once a later one is requested", async () => {
     const { person, token } = await requestChange();
     const email = newAddress();
-    await ask(person, email);
+    await requestEmailChange(person, email);
     expect((await confirm(token)).body).toEqual(dead);
     expect((await confirm(await tokenFor(email))).status).toBe(200);
   });
@@ -249,7 +250,10 @@ describe("the link", () => {
     const { db } = running.services;
     const { wishes } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
-      const both = [ask(person, newAddress()), ask(person, newAddress())];
+      const both = [
+        requestEmailChange(person, newAddress()),
+        requestEmailChange(person, newAddress()),
+      ];
       await waitForLockWaiters(running, 2);
       return { wishes: Promise.all(both) };
     });
@@ -261,14 +265,14 @@ describe("the link", () => {
   test("is not issued if the password changes at the same moment", async () => {
     const person = await build.jobSeeker();
     const { db } = running.services;
-    const { wish } = await db.transaction().execute(async (tx) => {
+    const { emailChange } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
-      const asking = ask(person, newAddress());
+      const emailChange = requestEmailChange(person, newAddress());
       await waitForLockWaiters(running, 1);
       await updateAccount(tx, person.id, { passwordHash: "another" });
-      return { wish: asking };
+      return { emailChange };
     });
-    expect((await wish).body.errors[0].field).toBe("password");
+    expect((await emailChange).body.errors[0].field).toBe("password");
     expect(await runJobs(running)).toEqual([]);
   });
 
@@ -278,7 +282,7 @@ describe("the link", () => {
     expect(await readSettings(person)).toMatchObject({ newEmail: null });
     expect((await confirm(token)).body).toEqual(dead);
     const email = newAddress();
-    await ask(person, email);
+    await requestEmailChange(person, email);
     await call("DELETE", person.token);
     expect(await mailTo(email)).toBeUndefined();
   });
@@ -307,7 +311,7 @@ describe("the link", () => {
 
   test("is stored neither in the queue nor in the database", async () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
-    await ask(person, email);
+    await requestEmailChange(person, email);
     const { db } = running.services;
     const { rows } = await sql<{ all: string }>`
       select string_agg(payload::text, '') as all from graphile_worker._private_jobs`.execute(db);

@@ -44,10 +44,10 @@ describe("a new user", () => {
     ["role=corporate", "corporate"],
   ])("with the query '%s' becomes a %s and is signed in", async (query, role) => {
     const who = someone();
-    const { fragment, answer } = await browser().signIn(who, query);
+    const { fragment, response } = await browser().signIn(who, query);
     expect(Object.keys(fragment)).toEqual(["code"]);
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json();
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json();
     expect(data).toMatchObject({
       role,
       fullName: who.name,
@@ -64,8 +64,8 @@ describe("a new user", () => {
   });
 
   test("gets the refresh cookie, as with a password", async () => {
-    const { answer } = await browser().signIn(someone());
-    expect(answer.cookies).toContainEqual(
+    const { response } = await browser().signIn(someone());
+    expect(response.cookies).toContainEqual(
       expect.objectContaining({ name: "wasla-3000", httpOnly: true, sameSite: "Strict" }),
     );
   });
@@ -78,20 +78,20 @@ describe("a new user", () => {
 
   test("without a name is named after the address", async () => {
     const { email } = someone();
-    const { answer } = await browser().signIn({ email });
-    expect(answer.json().data.fullName).toBe(email.split("@")[0]);
+    const { response } = await browser().signIn({ email });
+    expect(response.json().data.fullName).toBe(email.split("@")[0]);
   });
 
   test("cannot become an operator", async () => {
-    const answer = await browser().open("/api/auth/google?role=admin");
-    expect(answer.statusCode).toBe(422);
+    const response = await browser().open("/api/auth/google?role=admin");
+    expect(response.statusCode).toBe(422);
   });
 
   test("is attributed to the referral code, at the first sign-in only", async () => {
     const referrer = await build.client();
-    const ask = createApiClient(running);
+    const call = createApiClient(running);
     const path = "/referral/referrals-details";
-    const read = async () => (await ask(referrer, "GET", path)).body.data;
+    const read = async () => (await call(referrer, "GET", path)).body.data;
     const { code } = await read();
     const newcomer = someone("Hana Sato");
     await browser().signIn(newcomer, `role=company&ref=${code}`);
@@ -124,9 +124,9 @@ describe("a new user", () => {
     const first = await browser().signIn(who);
     const again = await browser().signIn({ ...who, email: someone().email }, "role=company");
     const unproven = await browser().signIn({ ...who, verified: "false" });
-    for (const { answer } of [again, unproven])
-      expect(answer.json().data).toMatchObject({
-        _id: first.answer.json().data._id,
+    for (const { response } of [again, unproven])
+      expect(response.json().data).toMatchObject({
+        _id: first.response.json().data._id,
         role: "jobSeeker",
       });
   });
@@ -141,16 +141,16 @@ describe("where corporates are verified automatically", () => {
     ["corporate", true],
     ["company", false],
   ])("a %s is verified: %s", async (role, isVerified) => {
-    const { answer } = await createBrowser(autoVerifying).signIn(someone(), `role=${role}`);
-    expect(answer.json().data.isVerified).toBe(isVerified);
+    const { response } = await createBrowser(autoVerifying).signIn(someone(), `role=${role}`);
+    expect(response.json().data.isVerified).toBe(isVerified);
   });
 });
 
 describe("an address that has an account", () => {
   test("is linked if it is verified, and keeps its password", async () => {
     const { id, email } = await build.client({ paidFor: ["Nursing"] });
-    const { answer } = await browser().signIn({ email: email.toUpperCase(), name: "Else" });
-    expect(answer.json().data).toMatchObject({
+    const { response } = await browser().signIn({ email: email.toUpperCase(), name: "Else" });
+    expect(response.json().data).toMatchObject({
       _id: id,
       role: "company",
       fullName: "Omar Khoury",
@@ -173,8 +173,8 @@ describe("an address that has an account", () => {
       await issueTicket(services.db, services, ticketInput),
     );
     const owner = { email: email.toUpperCase(), name: "The owner" };
-    const { answer } = await browser().signIn(owner, "role=company");
-    const { data } = answer.json();
+    const { response } = await browser().signIn(owner, "role=company");
+    const { data } = response.json();
     expect(data).toMatchObject({ role: "company", fullName: "The owner", isTermAgreed: false });
     expect(data._id).not.toBe(id);
     expect(await accountOf(email)).toMatchObject({ id: data._id, verifiedAt: TEST_NOW });
@@ -186,9 +186,9 @@ describe("an address that has an account", () => {
 
   test("is not signed in by an address that the provider has not verified", async () => {
     const { id, email } = await build.jobSeeker();
-    const { fragment, answer } = await browser().signIn({ email, verified: "false" });
+    const { fragment, response } = await browser().signIn({ email, verified: "false" });
     expect(fragment).toEqual({ error: "unverified" });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
     expect((await linked()).map(({ accountId }) => accountId)).not.toContain(id);
   });
 
@@ -229,9 +229,9 @@ describe("an address that has an account", () => {
       .insertInto("secondFactor")
       .values({ accountId: id, sealedSecret: Buffer.from("sealed"), ...moments })
       .execute();
-    const { answer } = await browser().signIn({ email });
-    expect(answer.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
-    expect(answer.cookies.map(({ name }) => name)).not.toContain("wasla-3000");
+    const { response } = await browser().signIn({ email });
+    expect(response.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
+    expect(response.cookies.map(({ name }) => name)).not.toContain("wasla-3000");
   });
 });
 
@@ -269,11 +269,11 @@ describe("the path to continue to", () => {
     ["/\t/other.example", undefined],
     [`/${"ا".repeat(900)}`, undefined],
   ])("%s is kept only if it is on this site", async (next, expected) => {
-    const { fragment, answer } = await browser().signIn(
+    const { fragment, response } = await browser().signIn(
       someone(),
       `next=${encodeURIComponent(next)}`,
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(fragment.next).toBe(expected);
   });
 });
@@ -343,8 +343,8 @@ describe("where Google is not configured", () => {
     const off = "/google-auth/success#error=off";
     expect(await ownBrowser.start()).toBe(off);
     expect((await ownBrowser.open("/api/auth/google/callback?code=x")).headers.location).toBe(off);
-    const answer = await ownBrowser.exchange("x");
-    expect(answer.json().message).toBe("Sign-in with Google is not available here.");
+    const response = await ownBrowser.exchange("x");
+    expect(response.json().message).toBe("Sign-in with Google is not available here.");
   });
 });
 

@@ -20,7 +20,7 @@ afterAll(provider.stop);
 
 const running = startApp({ google: { issuer: provider.issuer, ...client } });
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { enrol, codeOf } = createAuthenticator(running);
 const { listed, unlink, link, beginLink, comeBack, linkedPerson } = createIdentitySteps(running);
 const browser = () => createBrowser(running);
@@ -44,7 +44,7 @@ describe("linking from the settings", () => {
     expect(await link(person, who)).toBe(settings("linked"));
     expect(await listed(person)).toMatchObject([{ email: person.email, lastUsedAt: null }]);
     expect(await mailsOf(person.email)).toEqual(["Google was added to your account"]);
-    expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
+    expect((await browser().signIn(who)).response.json().data._id).toBe(person.id);
   });
 
   test("accepts any address at Google", async () => {
@@ -52,19 +52,19 @@ describe("linking from the settings", () => {
     const who = { ...createGoogleUser(), verified: "false" } as const;
     expect(await link(person, who)).toBe(settings("linked"));
     expect(await listed(person)).toMatchObject([{ email: null }]);
-    expect((await browser().signIn(who)).answer.json().data._id).toBe(person.id);
+    expect((await browser().signIn(who)).response.json().data._id).toBe(person.id);
   });
 
   test("requires the password or a code; without a password, a recent sign-in", async () => {
     const person = await build.jobSeeker();
-    const refused = (await beginLink(person, { password: "a guess" })).answer;
+    const refused = (await beginLink(person, { password: "a guess" })).response;
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, "password"]);
     const { secret } = await enrol(person);
-    expect((await beginLink(person, { code: codeOf(secret, 1) })).answer.statusCode).toBe(200);
+    expect((await beginLink(person, { code: codeOf(secret, 1) })).response.statusCode).toBe(200);
     const other = await build.jobSeeker({ passwordHash: undefined });
     later(10 * MINUTE_MS);
-    const { answer } = await beginLink(other, {});
-    expect([answer.statusCode, answer.json().code]).toEqual([403, "SIGN_IN_AGAIN"]);
+    const { response } = await beginLink(other, {});
+    expect([response.statusCode, response.json().code]).toEqual([403, "SIGN_IN_AGAIN"]);
   });
 
   test("refuses an identity of another account, and a second one", async () => {
@@ -80,7 +80,7 @@ describe("linking from the settings", () => {
     const callbackUrl = await approveSignIn(createGoogleUser(), signInUrl);
     const stranger = await comeBack(browser(), callbackUrl);
     expect(stranger).toBe("/google-auth/success#error=failed");
-    await ask(person, "DELETE", "/auth/sessions", { body: proof });
+    await call(person, "DELETE", "/auth/sessions", { body: proof });
     expect(await comeBack(ownBrowser, callbackUrl)).toBe(settings("ended"));
     expect(await running.services.db.selectFrom("outsideIdentity").selectAll().execute()).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ accountId: person.id })]),
@@ -153,21 +153,21 @@ describe("linking from the settings", () => {
 describe("where Google cannot be reached", () => {
   const alone = startApp({ google: { issuer: "http://127.0.0.1:1", ...client } });
   test("linking responds with 503 and a retry time", async () => {
-    const { answer } = await createIdentitySteps(alone).beginLink(
+    const { response } = await createIdentitySteps(alone).beginLink(
       await createTestData(alone).jobSeeker(),
     );
-    expect([answer.statusCode, answer.json().code]).toEqual([503, "BUSY"]);
-    expect(answer.headers["retry-after"]).toBe("5");
+    expect([response.statusCode, response.json().code]).toEqual([503, "BUSY"]);
+    expect(response.headers["retry-after"]).toBe("5");
   });
 });
 
 describe("where Google is not configured", () => {
   const without = startApp();
   test("linking responds with 404", async () => {
-    const { answer } = await createIdentitySteps(without).beginLink(
+    const { response } = await createIdentitySteps(without).beginLink(
       await createTestData(without).jobSeeker(),
     );
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    expect([response.statusCode, response.json().message]).toEqual([
       ...[404, "Sign-in with Google is not available here."],
     ]);
   });

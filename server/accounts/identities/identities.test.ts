@@ -21,7 +21,7 @@ afterAll(provider.stop);
 
 const running = startApp({ google: { issuer: provider.issuer, ...client } });
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { enrol, submitCode, codeOf } = createAuthenticator(running);
 const { listed, unlink, linkedPerson } = createIdentitySteps(running);
 const browser = () => createBrowser(running);
@@ -36,7 +36,8 @@ const NEW_PASSWORD = "umbrellas over Muscat";
 const proof = { password: PASSWORD };
 
 type Token = Pick<TestAccount, "token">;
-const status = async ({ token }: Token) => (await ask({ token }, "GET", "/auth/verify-jwt")).status;
+const status = async ({ token }: Token) =>
+  (await call({ token }, "GET", "/auth/verify-jwt")).status;
 const mailsOf = async (email: string) =>
   (await runJobs(running)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -134,18 +135,18 @@ describe("removing Google", () => {
 
   test("without a password is refused until one is set by link", async () => {
     const who = createGoogleUser();
-    const { answer } = await browser().signIn(who);
-    const google = { token: answer.json().data.jwtToken };
+    const { response } = await browser().signIn(who);
+    const google = { token: response.json().data.jwtToken };
     const [identity] = await listed(google);
     const { status: refused, body } = await unlink(google, identity?._id, {});
     expect([refused, body.code]).toEqual([409, "SET_PASSWORD_FIRST"]);
 
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: who.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: who.email } });
     const [mail] = await runJobs(running);
     expect(mail?.subject).toBe("Set a password for your Wasla account");
     expect(mail?.text).toContain("http://localhost:3000/set-password#token=");
     expect(await setPassword(extractToken(mail))).toBe(200);
-    const again = { token: (await browser().signIn(who)).answer.json().data.jwtToken };
+    const again = { token: (await browser().signIn(who)).response.json().data.jwtToken };
     const removed = await unlink(again, identity?._id, { password: NEW_PASSWORD });
     expect(removed.status).toBe(200);
   });
@@ -188,8 +189,8 @@ describe("removing Google during a sign-in", () => {
   test("invalidates the second factor ticket", async () => {
     const { person, who, id } = await linkedPerson();
     const { secret } = await enrol(person);
-    const { answer } = await browser().signIn(who);
-    const ticket = answer.json().data.secondFactor;
+    const { response } = await browser().signIn(who);
+    const ticket = response.json().data.secondFactor;
     await unlink(person, id);
     expect((await submitCode(ticket, codeOf(secret, 1))).statusCode).toBe(401);
   });
@@ -197,8 +198,8 @@ describe("removing Google during a sign-in", () => {
   test("ends a session that was completed with a second factor", async () => {
     const { person, who, id } = await linkedPerson();
     const { secret } = await enrol(person);
-    const { answer } = await browser().signIn(who);
-    const entered = await submitCode(answer.json().data.secondFactor, codeOf(secret, 1));
+    const { response } = await browser().signIn(who);
+    const entered = await submitCode(response.json().data.secondFactor, codeOf(secret, 1));
     const google = { token: entered.json().data.jwtToken };
     await unlink(person, id);
     expect(await status(google)).toBe(401);
@@ -233,13 +234,13 @@ describe("removing Google during a sign-in", () => {
 async function setPassword(token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const body = { password: NEW_PASSWORD };
-  return (await ask(undefined, "PUT", "/auth/reset-password", { headers, body })).status;
+  return (await call(undefined, "PUT", "/auth/reset-password", { headers, body })).status;
 }
 
 describe("all identities are removed", () => {
   test("by a password reset, and its mail says so", async () => {
     const { person, who, google } = await linkedPerson();
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const mails = await runJobs(running);
     const reset = mails.find(({ subject }) => subject === "Choose a new password");
     expect(await setPassword(extractToken(reset))).toBe(200);
@@ -253,10 +254,10 @@ describe("all identities are removed", () => {
   test("by a new address, and its mail says so", async () => {
     const { person, who } = await linkedPerson();
     const email = createGoogleUser().email;
-    await ask(person, "POST", "/auth/change-email", { body: { email, ...proof } });
+    await call(person, "POST", "/auth/change-email", { body: { email, ...proof } });
     const confirmation = (await runJobs(running)).find(({ to }) => to === email);
     const headers = { authorization: `Bearer ${extractToken(confirmation)}` };
-    expect((await ask(undefined, "PUT", "/auth/change-email", { headers })).status).toBe(200);
+    expect((await call(undefined, "PUT", "/auth/change-email", { headers })).status).toBe(200);
     const [mail] = await runJobs(running);
     expect([mail?.to, mail?.subject]).toEqual([person.email, "Your email address was changed"]);
     expect(mail?.text).toContain("Google was removed from your account.");
@@ -266,7 +267,7 @@ describe("all identities are removed", () => {
 
   test("and no mail mentions Google if none was linked", async () => {
     const person = await build.jobSeeker();
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     await setPassword(extractToken((await runJobs(running))[0]));
     expect((await runJobs(running))[0]?.text).not.toContain("Google");
   });
@@ -275,19 +276,19 @@ describe("all identities are removed", () => {
     const { person, who } = await linkedPerson();
     await runJobs(running);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await ask(person, "PUT", "/auth/change-password", { body })).status).toBe(200);
+    expect((await call(person, "PUT", "/auth/change-password", { body })).status).toBe(200);
     expect((await runJobs(running))[0]?.text).toContain("You can still sign in with Google.");
-    expect((await browser().signIn(who)).answer.statusCode).toBe(200);
+    expect((await browser().signIn(who)).response.statusCode).toBe(200);
   });
 
   test("but not by logging out everywhere: Google signs in until unlinked", async () => {
     const { person, who, google, id } = await linkedPerson();
-    await ask(person, "DELETE", "/auth/sessions", { body: proof });
+    await call(person, "DELETE", "/auth/sessions", { body: proof });
     expect([await status(person), await status(google)]).toEqual([401, 401]);
-    const again = { token: (await browser().signIn(who)).answer.json().data.jwtToken };
+    const again = { token: (await browser().signIn(who)).response.json().data.jwtToken };
     expect(await status(again)).toBe(200);
     await unlink(again, id);
-    await ask(undefined, "POST", "/auth/login", { body: { email: person.email, ...proof } });
+    await call(undefined, "POST", "/auth/login", { body: { email: person.email, ...proof } });
     expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
   });
 });

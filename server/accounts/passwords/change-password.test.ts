@@ -25,9 +25,11 @@ test("ends every session on every instance, clears the cookie and mails the owne
   const person = await build.jobSeeker();
   const second = await openApp(running.services);
   const { jwtToken } = (await login(person.email, PASSWORD)).json().data;
-  const answer = await change(person, { currentPassword: PASSWORD, newPassword: NEW });
-  expect(answer.json()).toEqual({ success: true });
-  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: "wasla-3000", value: "" }));
+  const response = await change(person, { currentPassword: PASSWORD, newPassword: NEW });
+  expect(response.json()).toEqual({ success: true });
+  expect(response.cookies).toContainEqual(
+    expect.objectContaining({ name: "wasla-3000", value: "" }),
+  );
   for (const token of [person.token, jwtToken])
     for (const app of [running.app, second]) {
       const headers = { authorization: `Bearer ${token}` };
@@ -71,16 +73,16 @@ test.each([
 ])("rejects %s at its field", async (what, wrong, field, message) => {
   const person = await build.jobSeeker();
   const good = { currentPassword: PASSWORD, newPassword: NEW };
-  const answer = await change(person, what === "nothing" ? {} : { ...good, ...wrong });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors[0]).toEqual({ field, message });
+  const response = await change(person, what === "nothing" ? {} : { ...good, ...wrong });
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors[0]).toEqual({ field, message });
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
 });
 
 test("an account without a password gets an explanation of how to set one", async () => {
   const person = await build.jobSeeker({ passwordHash: undefined });
-  const answer = await change(person, { currentPassword: "whatever", newPassword: NEW });
-  expect(answer.json().errors).toEqual([
+  const response = await change(person, { currentPassword: "whatever", newPassword: NEW });
+  expect(response.json().errors).toEqual([
     {
       field: "currentPassword",
       message: "You don't have a password yet. Use “Forgot password?” to set one.",
@@ -105,10 +107,10 @@ test("a session allows ten wrong guesses in fifteen minutes, even concurrently",
 test("of two concurrent changes, one succeeds", async () => {
   const person = await build.jobSeeker();
   const passwords = ["umbrellas over Muscat 1", "umbrellas over Muscat 2"];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((newPassword) => change(person, { currentPassword: PASSWORD, newPassword })),
   );
-  const accepted = passwords.filter((_, at) => answers[at]?.statusCode === 200);
+  const accepted = passwords.filter((_, at) => responses[at]?.statusCode === 200);
   expect(accepted).toHaveLength(1);
   expect((await login(person.email, accepted[0] ?? "")).statusCode).toBe(200);
 });

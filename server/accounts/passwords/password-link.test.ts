@@ -47,9 +47,9 @@ async function linkFor({ email }: TestAccount): Promise<string> {
 const linkExpired = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
 
 async function expectLinkExpired(token: string) {
-  for (const answer of [await read(token), await set(token)]) {
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual(linkExpired);
+  for (const response of [await read(token), await set(token)]) {
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual(linkExpired);
   }
 }
 
@@ -100,9 +100,9 @@ describe("a link", () => {
   test("is not used up by a rejected password", async () => {
     const token = await linkFor(await build.jobSeeker());
     const refused = async (password: unknown) => {
-      const answer = await set(token, password as string);
-      expect(answer.statusCode).toBe(422);
-      return answer.json().errors;
+      const response = await set(token, password as string);
+      expect(response.statusCode).toBe(422);
+      return response.json().errors;
     };
     const short = "Password is too short - should be 12 chars minimum.";
     const long = "Must have at most 128 characters.";
@@ -121,12 +121,12 @@ describe("a link", () => {
     const person = await build.jobSeeker();
     const token = await linkFor(person);
     const passwords = Array.from({ length: 6 }, (_, at) => `umbrellas over Muscat ${at}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, at) => set(token, password, at % 2 ? running.app : second)),
     );
-    const won = passwords.filter((_, at) => answers[at]?.statusCode === 200);
+    const won = passwords.filter((_, at) => responses[at]?.statusCode === 200);
     expect(won).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(await login(person.email, won[0] ?? "")).toBe(200);
     await second.close();
   });
@@ -164,12 +164,12 @@ describe("a link", () => {
 describe("tokens serve one purpose", () => {
   test("a password link authorizes nothing else", async () => {
     const token = await linkFor(await build.jobSeeker());
-    const answer = await running.app.inject({
+    const response = await running.app.inject({
       url: "/api/auth/verify-jwt",
       headers: bearer(token),
       cookies: { "wasla-3000": token },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, "SESSION_EXPIRED"]);
+    expect([response.statusCode, response.json().code]).toEqual([401, "SESSION_EXPIRED"]);
     const cookies = { "wasla-3000": token };
     const refresh = { method: "POST", url: "/api/auth/refresh", cookies } as const;
     expect((await running.app.inject(refresh)).statusCode).toBe(401);

@@ -17,7 +17,7 @@ const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms))
 type Call = "forget-password" | "resent-mail";
 type More = { remoteAddress?: string; language?: string; app?: typeof running.app };
 
-function ask(call: Call, email: string, more: More = {}) {
+function requestLink(call: Call, email: string, more: More = {}) {
   const { remoteAddress = "10.9.0.1", language = "en", app = running.app } = more;
   const headers = { "accept-language": language };
   const payload = { email };
@@ -29,7 +29,7 @@ const subjects = async () => (await runJobs(running)).map(({ to, subject }) => [
 
 test("the response is the specified message, in the language of the page", async () => {
   const responseTo = async (call: Call, language: string) =>
-    (await ask(call, `${call}.${language}@people.example`, { language })).json();
+    (await requestLink(call, `${call}.${language}@people.example`, { language })).json();
   expect(await responseTo("forget-password", "en")).toEqual({
     success: true,
     message: "If an account exists for forget-password.en@people.example, a link is on its way.",
@@ -44,7 +44,7 @@ test("the response is the specified message, in the language of the page", async
 
 test("forget-password mails a link to choose a new password", async () => {
   const { email } = await build.jobSeeker({ fullName: "Maria <b>Santos" });
-  await ask("forget-password", ` ${email.toUpperCase()} `);
+  await requestLink("forget-password", ` ${email.toUpperCase()} `);
   const [mail, ...others] = await runJobs(running);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: "Choose a new password", language: "en" });
@@ -54,7 +54,7 @@ test("forget-password mails a link to choose a new password", async () => {
 
 test("a mail is in the language of its recipient, not of the request", async () => {
   const { email } = await build.jobSeeker({ language: "ar" });
-  await ask("forget-password", email, { language: "en" });
+  await requestLink("forget-password", email, { language: "en" });
   expect(await subjects()).toEqual([[email, "اختر كلمة مرور جديدة"]]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["resent-mail", "proven", "You already have a Wasla account"],
 ] as const)("%s for an address that is %s: %s", async (call, state, subject) => {
   const { email } = await build.jobSeeker(state === "proven" ? {} : unproven);
-  await ask(call, email);
+  await requestLink(call, email);
   expect(await subjects()).toEqual([[email, subject]]);
 });
 
@@ -72,8 +72,8 @@ test("a suspended account gets no mail", async () => {
   const { id, email } = await build.jobSeeker();
   const suspendedAt = running.services.clock.now();
   await running.services.db.transaction().execute((tx) => updateAccount(tx, id, { suspendedAt }));
-  expect((await ask("forget-password", email)).statusCode).toBe(200);
-  expect((await ask("resent-mail", email)).statusCode).toBe(200);
+  expect((await requestLink("forget-password", email)).statusCode).toBe(200);
+  expect((await requestLink("resent-mail", email)).statusCode).toBe(200);
   expect(await runJobs(running)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.each([
   const email = `limits.${call}@people.example`;
   const at = async (ms: number) => {
     later(ms);
-    const { statusCode, headers } = await ask(call, email);
+    const { statusCode, headers } = await requestLink(call, email);
     return [statusCode, headers["retry-after"]];
   };
   expect(await at(0)).toEqual([200, undefined]);
@@ -104,7 +104,7 @@ test("one of ten concurrent requests on two instances succeeds", async () => {
   const second = await openApp(running.services);
   const { email } = await build.jobSeeker();
   const requests = Array.from({ length: 10 }, (_, at) =>
-    ask("forget-password", email, { app: at % 2 ? running.app : second }),
+    requestLink("forget-password", email, { app: at % 2 ? running.app : second }),
   );
   const codes = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -116,12 +116,12 @@ test("one of ten concurrent requests on two instances succeeds", async () => {
 test("one network may ask for sixty addresses an hour, known or unknown", async () => {
   const remoteAddress = "10.9.1.1";
   for (let at = 0; at < 60; at += 1)
-    expect((await ask("forget-password", `n${at}@a.example`, { remoteAddress })).statusCode).toBe(
-      200,
-    );
-  const refused = await ask("forget-password", "another@a.example", { remoteAddress });
+    expect(
+      (await requestLink("forget-password", `n${at}@a.example`, { remoteAddress })).statusCode,
+    ).toBe(200);
+  const refused = await requestLink("forget-password", "another@a.example", { remoteAddress });
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
-  expect((await ask("forget-password", "another@a.example")).statusCode).toBe(200);
+  expect((await requestLink("forget-password", "another@a.example")).statusCode).toBe(200);
   await runJobs(running);
 });
 
@@ -136,16 +136,16 @@ test.each([
   ["what turns the direction", "a\u202e@b.example"],
 ])("rejects an invalid address: %s", async (_what, email) => {
   for (const call of ["forget-password", "resent-mail"] as const) {
-    const answer = await ask(call, email as string);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors[0].field).toBe("email");
+    const response = await requestLink(call, email as string);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors[0].field).toBe("email");
   }
   expect(await runJobs(running)).toEqual([]);
 });
 
 test("no link is left with a mailbox that its account is leaving at the same moment", async () => {
   const { id, email } = await build.jobSeeker();
-  await ask("forget-password", email);
+  await requestLink("forget-password", email);
   const { db } = running.services;
   const { mails } = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, id);

@@ -15,26 +15,26 @@ const STEP = 30_000;
 
 type Method = "GET" | "POST" | "DELETE";
 
-async function ask({ token }: TestAccount, method: Method, path: string, payload?: object) {
-  const answer = await running.app.inject({
+async function call({ token }: TestAccount, method: Method, path: string, payload?: object) {
+  const response = await running.app.inject({
     method,
     url: `/api/auth/${path}`,
     ...(payload && { payload }),
     headers: { authorization: `Bearer ${token}` },
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 const start = (person: TestAccount, password = PASSWORD) =>
-  ask(person, "POST", "second-factor/start", { password });
+  call(person, "POST", "second-factor/start", { password });
 const confirm = (person: TestAccount, code: string) =>
-  ask(person, "POST", "second-factor/confirm", { code });
+  call(person, "POST", "second-factor/confirm", { code });
 const renew = (person: TestAccount, code: string) =>
-  ask(person, "POST", "second-factor/recovery-codes", { code });
+  call(person, "POST", "second-factor/recovery-codes", { code });
 const remove = (person: TestAccount, proof: object) =>
-  ask(person, "DELETE", "second-factor", proof);
+  call(person, "DELETE", "second-factor", proof);
 const factorOf = async (person: TestAccount) =>
-  (await ask(person, "GET", "account")).body.data.secondFactor;
+  (await call(person, "GET", "account")).body.data.secondFactor;
 
 const wrongCode = {
   field: "code",
@@ -68,7 +68,7 @@ describe("turning it on", () => {
     const person = await build.jobSeeker();
     const { secret } = await enrol(person);
     await remove(person, { password: PASSWORD, code: codeOf(secret, 1) });
-    const noted = await running.services.db
+    const auditEntries = await running.services.db
       .selectFrom("auditEntry")
       .select(["action", "subject", "actorId", "before", "after"])
       .where("subjectId", "=", person.id)
@@ -76,7 +76,7 @@ describe("turning it on", () => {
       .execute();
     const [on, off] = [{ hasSecondFactor: true }, { hasSecondFactor: false }];
     const own = { subject: "account", actorId: person.id };
-    expect(noted).toEqual([
+    expect(auditEntries).toEqual([
       { ...own, action: "accounts.secondFactorOn", before: off, after: on },
       { ...own, action: "accounts.secondFactorOff", before: on, after: off },
     ]);
@@ -135,8 +135,8 @@ describe("turning it on", () => {
   test("returns one set of recovery codes when confirmed twice at once", async () => {
     const person = await build.jobSeeker();
     const code = codeOf((await start(person)).body.data.secret);
-    const answers = await Promise.all([confirm(person, code), confirm(person, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([confirm(person, code), confirm(person, code)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await factorOf(person)).toEqual({ recoveryCodesLeft: 10 });
   });
 

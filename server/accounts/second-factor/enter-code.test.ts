@@ -21,8 +21,8 @@ async function enrolled(make = () => build.jobSeeker()) {
   return { ...person, ...(await enrol(person)) };
 }
 
-async function statuses(answers: Promise<{ statusCode: number }>[]) {
-  return (await Promise.all(answers)).map(({ statusCode }) => statusCode).toSorted();
+async function statuses(responses: Promise<{ statusCode: number }>[]) {
+  return (await Promise.all(responses)).map(({ statusCode }) => statusCode).toSorted();
 }
 
 const ended = {
@@ -35,19 +35,19 @@ describe("signing in with a second factor", () => {
   test("the password returns a ticket and no cookie, the code opens the session", async () => {
     const person = await enrolled();
     const payload = { email: person.email, password: PASSWORD };
-    const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-    expect([response.statusCode, response.cookies]).toEqual([200, []]);
-    expect(response.json()).toEqual({
+    const login = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+    expect([login.statusCode, login.cookies]).toEqual([200, []]);
+    expect(login.json()).toEqual({
       success: true,
       data: { secondFactor: expect.stringMatching(/^[\w-]{36}\.[\w-]{43}$/) },
     });
 
-    const ticket = response.json().data.secondFactor;
-    const answer = await submitCode(ticket, codeOf(person.secret, 1));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ _id: person.id, role: "jobSeeker" });
-    expect(answer.cookies.map(({ name }) => name)).toContain("wasla-3000");
-    const headers = { authorization: `Bearer ${answer.json().data.jwtToken}` };
+    const ticket = login.json().data.secondFactor;
+    const response = await submitCode(ticket, codeOf(person.secret, 1));
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({ _id: person.id, role: "jobSeeker" });
+    expect(response.cookies.map(({ name }) => name)).toContain("wasla-3000");
+    const headers = { authorization: `Bearer ${response.json().data.jwtToken}` };
     const verified = await running.app.inject({ url: "/api/auth/verify-jwt", headers });
     expect(verified.statusCode).toBe(200);
   });
@@ -58,8 +58,8 @@ describe("signing in with a second factor", () => {
     ["in Persian digits", (code: string) => code.replace(/\d/g, (d) => "۰۱۲۳۴۵۶۷۸۹"[+d] ?? "")],
   ])("accepts a code %s", async (_how, typed) => {
     const person = await enrolled();
-    const answer = await submitCode(await createTicket(person), typed(codeOf(person.secret, 1)));
-    expect(answer.statusCode).toBe(200);
+    const response = await submitCode(await createTicket(person), typed(codeOf(person.secret, 1)));
+    expect(response.statusCode).toBe(200);
   });
 
   test("accepts a clock that is off by half a minute, but not by a whole one", async () => {
@@ -196,8 +196,8 @@ describe("a ticket", () => {
     for (const path of ["reset-password", "change-email"] as const) {
       const request = { method: "PUT", url: `/api/auth/${path}`, headers } as const;
       const payload = path === "reset-password" ? { password: "a long enough password" } : {};
-      const answer = await running.app.inject({ ...request, payload });
-      expect([path, answer.statusCode]).toEqual([path, 401]);
+      const response = await running.app.inject({ ...request, payload });
+      expect([path, response.statusCode]).toEqual([path, 401]);
     }
   });
 
@@ -207,8 +207,11 @@ describe("a ticket", () => {
       const { services } = running;
       const person = await enrolled();
       const number = await issueTicket(services.db, services, { purpose, accountId: person.id });
-      const answer = await submitCode(createToken(services.keys, number), codeOf(person.secret, 1));
-      expect(answer.json()).toEqual(ended);
+      const response = await submitCode(
+        createToken(services.keys, number),
+        codeOf(person.secret, 1),
+      );
+      expect(response.json()).toEqual(ended);
     },
   );
 
@@ -236,10 +239,10 @@ describe("guessing", () => {
     const person = await enrolled();
     const second = await openApp(running.services);
     const tickets = [await createTicket(person), await createTicket(person)];
-    const answers = Array.from({ length: 20 }, (_, at) =>
+    const responses = Array.from({ length: 20 }, (_, at) =>
       guess(tickets[at % 2] ?? "", `00000${at % 10}`, at % 3 ? running.app : second),
     );
-    const byStatus = Object.groupBy(await Promise.all(answers), ({ statusCode }) =>
+    const byStatus = Object.groupBy(await Promise.all(responses), ({ statusCode }) =>
       String(statusCode),
     );
     expect([byStatus[422]?.length, byStatus[429]?.length]).toEqual([5, 15]);

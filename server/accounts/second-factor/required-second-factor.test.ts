@@ -23,14 +23,14 @@ const forOperators = endpoints.flatMap(([name, agreed]) =>
 
 async function answerTo({ token }: TestAccount, [, agreed]: (typeof forOperators)[number]) {
   const path = agreed.path.replace(/:\w+/g, "0199c0de-0000-7000-8000-000000000000");
-  const answer = await running.app.inject({
+  const response = await running.app.inject({
     method: agreed.method,
     url: `/api${path}`,
     headers: { authorization: `Bearer ${token}` },
   });
-  const isJson = String(answer.headers["content-type"]).includes("json");
-  const { code } = isJson ? answer.json() : {};
-  return [answer.statusCode, code];
+  const isJson = String(response.headers["content-type"]).includes("json");
+  const { code } = isJson ? response.json() : {};
+  return [response.statusCode, code];
 }
 
 describe("an operator without a second factor is restricted", () => {

@@ -32,9 +32,9 @@ test("a token names the account and the session, and lasts 15 minutes", async ()
   later(15 * MINUTE_MS - 1000);
   expect((await answerTo(`Bearer ${token}`)).statusCode).toBe(200);
   later(15 * MINUTE_MS);
-  const answer = await answerTo(`Bearer ${token}`);
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
+  const response = await answerTo(`Bearer ${token}`);
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
 });
 
 type Parts = { header: Record<string, unknown>; payload: Record<string, unknown>; key: Uint8Array };
@@ -92,9 +92,9 @@ describe("a forged or expired token is refused without a message", () => {
     const [header, payload] = token.split(".").slice(0, 2).map(decode);
     const good = { header, payload, key: purpose("access-token") };
     expect((await answerTo(`Bearer ${await sign(good)}`)).statusCode).toBe(200);
-    const answer = await answerTo(`Bearer ${await forge(good, token)}`);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
+    const response = await answerTo(`Bearer ${await forge(good, token)}`);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ success: false, code: "SESSION_EXPIRED" });
   });
 
   test("another scheme, or none", async () => {

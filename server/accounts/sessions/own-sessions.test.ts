@@ -19,13 +19,13 @@ const agents = {
 async function signIn({ email }: TestAccount, userAgent: string): Promise<string> {
   const payload = { email, password: PASSWORD };
   const headers = { "user-agent": userAgent };
-  const answer = await running.app.inject({
+  const response = await running.app.inject({
     method: "POST",
     url: "/api/auth/login",
     payload,
     headers,
   });
-  return answer.json().data.jwtToken;
+  return response.json().data.jwtToken;
 }
 
 type SessionView = { _id: string; browser: string; system: string; isThisOne: boolean };
@@ -39,9 +39,9 @@ function end(token: string, id?: string, payload: object = { password: PASSWORD 
 }
 
 async function listed(token: string): Promise<SessionView[]> {
-  const answer = await running.app.inject({ url, headers: bearer(token) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data;
+  const response = await running.app.inject({ url, headers: bearer(token) });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
 }
 
 const status = async (token: string) =>
@@ -94,8 +94,8 @@ describe("ending", () => {
     const stolen = await signIn(person, agents.safari);
     const sessions = await listed(person.token);
     const other = sessions.find(({ browser }) => browser === "Safari")?._id;
-    const answer = await end(person.token, other);
-    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    const response = await end(person.token, other);
+    expect([response.statusCode, response.cookies]).toEqual([200, []]);
     expect([await status(stolen), await status(person.token)]).toEqual([401, 200]);
     expect((await end(person.token, other)).statusCode).toBe(404);
   });
@@ -103,24 +103,24 @@ describe("ending", () => {
   test("the current session clears its cookie", async () => {
     const { token } = await build.jobSeeker();
     const [own] = await listed(token);
-    const answer = await end(token, own?._id);
-    expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
+    const response = await end(token, own?._id);
+    expect(response.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
     expect(await status(token)).toBe(401);
   });
 
   test("another account's session responds with 404 and leaves it open", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const [theirs] = await listed(other.token);
-    const answer = await end(person.token, theirs?._id);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, "NOT_FOUND"]);
+    const response = await end(person.token, theirs?._id);
+    expect([response.statusCode, response.json().code]).toEqual([404, "NOT_FOUND"]);
     expect(await status(other.token)).toBe(200);
   });
 
   test("all sessions logs out everywhere, but no other account", async () => {
     const [person, other] = [await build.jobSeeker(), await build.jobSeeker()];
     const tokens = [person.token, await signIn(person, agents.chrome)];
-    const answer = await end(person.token);
-    expect(answer.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
+    const response = await end(person.token);
+    expect(response.cookies).toMatchObject([{ name: "wasla-3000", value: "" }]);
     for (const token of tokens) expect(await status(token)).toBe(401);
     expect(await status(other.token)).toBe(200);
   });

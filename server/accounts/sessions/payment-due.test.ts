@@ -6,7 +6,7 @@ import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 test.each([
   ["a failed renewal: when access ends", true, "2099-03-14T08:00:00.000Z"],
@@ -17,6 +17,6 @@ test.each([
   const professionIds = [await build.profession("Nursing")];
   const paid = { clientId: client.id, isSubscribed: true, professionIds, until, isPastDue };
   await running.services.db.transaction().execute((tx) => setPaidAccess(tx, paid));
-  const { body } = await ask(client, "GET", "/auth/verify-jwt");
+  const { body } = await call(client, "GET", "/auth/verify-jwt");
   expect(body.userData.subscriptionInfo).toEqual({ isSubscribed: true, paymentDueBy });
 });

@@ -22,8 +22,8 @@ beforeEach(() => later(0));
 
 async function signIn({ email }: TestAccount) {
   const payload = { email, password: PASSWORD };
-  const answer = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return { token: answer.json().data.jwtToken as string, cookie: cookieOf(answer) };
+  const response = await running.app.inject({ method: "POST", url: "/api/auth/login", payload });
+  return { token: response.json().data.jwtToken as string, cookie: cookieOf(response) };
 }
 
 function post(path: "refresh" | "logout", credentials: { cookie?: string; token?: string }) {
@@ -40,8 +40,8 @@ async function status(token: string, app: FastifyInstance = running.app) {
   return (await app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode;
 }
 
-function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
-  const found = answer.cookies.filter(({ name }) => name === "wasla-3000");
+function cookieOf(response: { cookies: { name: string; value: string }[] }): string {
+  const found = response.cookies.filter(({ name }) => name === "wasla-3000");
   expect(found).toHaveLength(1);
   return found[0]?.value ?? "";
 }
@@ -69,9 +69,9 @@ describe("renewing", () => {
 
   test("returns the same successor to concurrent tabs", async () => {
     const first = await signIn(await build.jobSeeker());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post("refresh", first)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => post("refresh", first)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
   });
 
   test("with a used cookie after 30 seconds ends the session", async () => {
@@ -98,8 +98,8 @@ describe("renewing", () => {
     const [id] = cookie.split(".");
     const other = `${id}.${randomBytes(32).toString("base64url")}`;
     for (const forged of [other, alterToken(cookie)]) {
-      const answer = await post("refresh", { cookie: forged });
-      expect([answer.statusCode, answer.json()]).toEqual([401, sessionExpired]);
+      const response = await post("refresh", { cookie: forged });
+      expect([response.statusCode, response.json()]).toEqual([401, sessionExpired]);
     }
     expect(await status(token)).toBe(200);
     expect((await post("refresh", { cookie })).statusCode).toBe(200);
@@ -123,15 +123,15 @@ describe("renewing", () => {
     ["00000000-0000-4000-8000-000000000000.".padEnd(80, "a")],
     [`${"0".repeat(36)}.${"a".repeat(43)}`],
   ])("with a cookie that is %s responds with 401 and no message", async (cookie) => {
-    const answer = await post("refresh", cookie === "nothing" ? {} : { cookie });
-    expect([answer.statusCode, answer.json()]).toEqual([401, sessionExpired]);
+    const response = await post("refresh", cookie === "nothing" ? {} : { cookie });
+    expect([response.statusCode, response.json()]).toEqual([401, sessionExpired]);
   });
 
   test("the refresh cookie authorizes nothing else", async () => {
     const { cookie } = await signIn(await build.jobSeeker());
     const cookies = { "wasla-3000": cookie };
-    const answer = await running.app.inject({ url: "/api/auth/verify-jwt", cookies });
-    expect([answer.statusCode, answer.json().message]).toEqual([401, "Please log in first."]);
+    const response = await running.app.inject({ url: "/api/auth/verify-jwt", cookies });
+    expect([response.statusCode, response.json().message]).toEqual([401, "Please log in first."]);
   });
 
   test("under https the cookie is bound to the host", async () => {
@@ -152,8 +152,8 @@ describe("a session ends at once, on every instance", () => {
     const session = await signIn(await build.jobSeeker());
     const other = await openApp(running.services);
     expect(await status(session.token, other)).toBe(200);
-    const answer = await post("logout", { [by]: session[by] });
-    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, ""]);
+    const response = await post("logout", { [by]: session[by] });
+    expect([response.statusCode, cookieOf(response)]).toEqual([200, ""]);
     expect(await status(session.token, other)).toBe(401);
     expect((await post("refresh", session)).statusCode).toBe(401);
     await other.close();

@@ -13,11 +13,11 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const PATH = "/auth/notifications";
-const read = async (person: TestAccount) => (await ask(person, "GET", PATH)).body.data;
-const set = (person: TestAccount, body: object) => ask(person, "PUT", PATH, { body });
+const read = async (person: TestAccount) => (await call(person, "GET", PATH)).body.data;
+const set = (person: TestAccount, body: object) => call(person, "PUT", PATH, { body });
 
 async function enqueueDocumentMail({ id, email }: TestAccount): Promise<void> {
   const { db, jobs } = running.services;
@@ -76,7 +76,7 @@ test("a disabled mail is not sent, not even one in the queue, until enabled agai
 test("a password reset is mailed whatever is disabled", async () => {
   const person = await build.jobSeeker();
   await set(person, { kind: "documentAsked", isOn: false });
-  await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+  await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
   expect(await mailsTo(person)).toHaveLength(1);
 });
 
@@ -105,19 +105,19 @@ test("a mail offers to unsubscribe by link and by one click", async () => {
       payload: "List-Unsubscribe=One-Click",
     });
   for (const other of [`${PATH}/newMatches/off`, "/views/mail-off"])
-    expect((await ask(undefined, "POST", other, { query: { token } })).status).toBe(404);
+    expect((await call(undefined, "POST", other, { query: { token } })).status).toBe(404);
   expect([(await stop()).statusCode, (await stop()).statusCode]).toEqual([200, 200]);
   expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: false }]);
 });
 
 test("a token for another purpose or an invalid one responds with 404", async () => {
   const person = await build.jobSeeker();
-  await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+  await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
   const [mail] = await mailsTo(person);
   const off = `${PATH}/documentAsked/off`;
   for (const token of ["", "guess", extractToken(mail)])
-    expect((await ask(undefined, "POST", off, { query: { token } })).status).toBe(404);
-  const none = await ask(undefined, "POST", `${PATH}/receipt/off`, { query: { token: "guess" } });
+    expect((await call(undefined, "POST", off, { query: { token } })).status).toBe(404);
+  const none = await call(undefined, "POST", `${PATH}/receipt/off`, { query: { token: "guess" } });
   expect(none.status).toBe(422);
   expect(await read(person)).toEqual([{ kind: "documentAsked", isOn: true }]);
 });

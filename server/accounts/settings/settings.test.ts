@@ -9,8 +9,8 @@ const { enrol, submitCode, createTicket } = createAuthenticator(running);
 
 async function readSettings({ token }: Pick<TestAccount, "token">) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await running.app.inject({ url: "/api/auth/account", headers });
-  return answer.json().data;
+  const response = await running.app.inject({ url: "/api/auth/account", headers });
+  return response.json().data;
 }
 
 test("settings of an account with only a password", async () => {

@@ -30,14 +30,14 @@ test.each([
     const person = await build.jobSeeker();
     await enrol(person);
     const { db } = running.services;
-    const { answer } = await db.transaction().execute(async (tx) => {
+    const { response } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const signingIn = login(person);
       await waitForLockWaiters(running, 1);
       await updateAccount(tx, person.id, change);
-      return { answer: signingIn };
+      return { response: signingIn };
     });
-    expect((await answer).statusCode).toBe(401);
+    expect((await response).statusCode).toBe(401);
     expect(await ticketsOf(person)).toEqual([]);
   },
 );

@@ -101,8 +101,8 @@ describe("the device is unknown", () => {
     const url = "/api/auth/change-password";
     await running.app.inject({ method: "PUT", url, payload, headers });
     await attack(person.email);
-    const answer = await login(person.email, payload.newPassword, { device });
-    expect(answer.statusCode).toBe(429);
+    const response = await login(person.email, payload.newPassword, { device });
+    expect(response.statusCode).toBe(429);
   });
 });
 
@@ -111,8 +111,8 @@ describe("setting a password makes the device known", () => {
   const set = async (path: string, token: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `/api/auth/${path}`;
-    const answer = await running.app.inject({ method: "PUT", url, payload, headers });
-    return answer.cookies.find(({ name }) => name === NAME);
+    const response = await running.app.inject({ method: "PUT", url, payload, headers });
+    return response.cookies.find(({ name }) => name === NAME);
   };
   const getsIn = async ({ email }: TestAccount, device: string | undefined) => {
     await attack(email);
@@ -151,9 +151,9 @@ test("a password without its second factor sets neither session nor device cooki
   const on = { sealedSecret: Buffer.from("x"), startedAt: TEST_NOW, confirmedAt: TEST_NOW };
   const row = { accountId, ...on, lastStep: null };
   await running.services.db.insertInto("secondFactor").values(row).execute();
-  const answer = await login(email, PASSWORD);
-  expect(answer.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
-  expect(answer.cookies).toEqual([]);
+  const response = await login(email, PASSWORD);
+  expect(response.json()).toEqual({ success: true, data: { secondFactor: expect.any(String) } });
+  expect(response.cookies).toEqual([]);
 });
 
 test("the cookie is HttpOnly and limited to the sign-in path", async () => {

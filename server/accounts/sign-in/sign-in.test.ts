@@ -36,9 +36,9 @@ const people: Record<Role, () => Promise<{ id: string; email: string }>> = {
 describe("the right password", () => {
   test.each(Object.entries(people))("opens a session for %s", async (role, make) => {
     const { id, email } = await make();
-    const answer = await login({ email, password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    const { success, data } = answer.json();
+    const response = await login({ email, password: PASSWORD });
+    expect(response.statusCode).toBe(200);
+    const { success, data } = response.json();
     expect({ success, id: data._id, role: data.role }).toEqual({ success: true, id, role });
     const { userData } = (await verify(data.jwtToken)).json();
     expect(userData).toEqual(data);
@@ -68,8 +68,8 @@ describe("the right password", () => {
 
   test("works in any case of the address and with spaces around it", async () => {
     const { email } = await build.jobSeeker();
-    const answer = await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
-    expect(answer.statusCode).toBe(200);
+    const response = await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD });
+    expect(response.statusCode).toBe(200);
   });
 
   test("sets an HttpOnly cookie that is limited to the refresh path", async () => {
@@ -89,9 +89,9 @@ describe("the right password", () => {
     await sql`update account set role = 'visitor' where id = ${id}`.execute(running.services.db);
     const wrong = await login({ email, password: "not this one" });
     expect(wrong.json().message).toBe("Invalid email or password");
-    const answer = await login({ email, password: PASSWORD });
-    expect(answer.json()).toMatchObject({ success: false, message: "User not found" });
-    expect(answer.cookies).toEqual([]);
+    const response = await login({ email, password: PASSWORD });
+    expect(response.json()).toMatchObject({ success: false, message: "User not found" });
+    expect(response.cookies).toEqual([]);
   });
 });
 
@@ -113,20 +113,20 @@ describe("every wrong sign-in gets the same response", () => {
 
   test.each(Object.entries(wrong))("%s", async (what, make) => {
     const password = what === "a wrong password" ? `${PASSWORD}!` : PASSWORD;
-    const answer = await login({ email: await make(), password });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await login({ email: await make(), password });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       success: false,
       message: "Invalid email or password",
       code: "UNAUTHENTICATED",
     });
-    expect(answer.cookies).toEqual([]);
+    expect(response.cookies).toEqual([]);
   });
 
   test("in Arabic too", async () => {
     const input = { email: "nobody@people.example", password: "x" };
-    const answer = await login(input, { "accept-language": "ar" });
-    expect(answer.json().message).toBe("البريد الإلكتروني أو كلمة المرور غير صحيحة");
+    const response = await login(input, { "accept-language": "ar" });
+    expect(response.json().message).toBe("البريد الإلكتروني أو كلمة المرور غير صحيحة");
   });
 });
 
@@ -147,9 +147,9 @@ describe("request validation", () => {
     ["a huge password", { ...good, password: "a".repeat(900_000) }, "password", /at most 200/],
     ["a key nobody knows", { ...good, role: "admin" }, "role", "This field is not known."],
   ])("rejects %s", async (_what, payload, field, message) => {
-    const answer = await login(payload);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+    const response = await login(payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   });
 
   test.each([[null], [[]], ["text"], [7]])("rejects a body that is %j", async (payload) => {

@@ -7,7 +7,7 @@ import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createQuestionSteps, REASON, visaQuestion } from "#/testing/question-steps.ts";
 
 const running = startApp();
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const questions = createQuestionSteps(running);
 const { asOperator, add, askedQuestions, change, retire, restore } = questions;
 
@@ -42,7 +42,7 @@ test("the questionnaire has the three questions that are form fields", async () 
   expect(await askedQuestions()).toEqual(bound);
   expect(await askedQuestions({ audience: "jobSeeker" })).toEqual(bound);
   expect(await askedQuestions({ audience: "client" })).toEqual([]);
-  const refused = await ask(undefined, "GET", "/shared/questionnaire", {
+  const refused = await call(undefined, "GET", "/shared/questionnaire", {
     query: { audience: "everyone" },
   });
   expect([refused.status, refused.body.errors[0].field]).toEqual([422, "audience"]);
@@ -240,10 +240,10 @@ describe("the order", () => {
 
 test("concurrent operators reorder once, and cannot exceed the limit", async () => {
   const was = await listed();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) => order(was, at % 2 ? was.toReversed() : was.toSorted())),
   );
-  const moved = answers.filter(({ body }) => body.data?.[0]._id === was.at(-1)?._id);
+  const moved = responses.filter(({ body }) => body.data?.[0]._id === was.at(-1)?._id);
   expect(moved).toHaveLength(1);
   await order(was.toReversed(), was);
   const added = await Promise.all(

@@ -206,8 +206,8 @@ describe("a picture", () => {
     const pictures = await Promise.all(
       [createCanvas(70, 71), createCanvas(72, 73)].map((drawn) => createPictureFile("png", drawn)),
     );
-    const answers = await Promise.all(pictures.map((file) => putForm(client, companyForm, file)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(pictures.map((file) => putForm(client, companyForm, file)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await runJobs(running);
     const { data } = (await details(client, client.id)).body;
     expect((await get(data.profilePic)).statusCode).toBe(200);

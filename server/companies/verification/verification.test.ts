@@ -13,7 +13,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 
 let operator: TestAccount;
@@ -31,7 +31,7 @@ async function submit(client: TestAccount, licence = "licence") {
     { registryNumber: "CN-1" },
     { licence: createPdf(licence) },
   );
-  const response = await ask(client, "PUT", "/company/verification", { body: payload, headers });
+  const response = await call(client, "PUT", "/company/verification", { body: payload, headers });
   expect(response.status).toBe(200);
 }
 
@@ -44,20 +44,20 @@ async function createWaitingClient(companyName = "Khoury Contracting"): Promise<
 }
 
 const read = ({ id }: { id: string }, who: TestAccount = operator) =>
-  ask(who, "GET", `/staff/clients/${id}`);
+  call(who, "GET", `/staff/clients/${id}`);
 
 async function reviewPapers(client: { id: string }, verdict: string, changes: object = {}) {
   const seen = await read(client);
   const papersAt = seen.body.data?.papersAt ?? TEST_NOW.toISOString();
   const body = { verdict, papersAt, reason, ...changes };
-  return await ask(operator, "POST", `/staff/clients/${client.id}/papers`, { body });
+  return await call(operator, "POST", `/staff/clients/${client.id}/papers`, { body });
 }
 
 const revoke = ({ id }: { id: string }) =>
-  ask(operator, "POST", `/staff/clients/${id}/revoke`, { body: { reason } });
+  call(operator, "POST", `/staff/clients/${id}/revoke`, { body: { reason } });
 
 const verificationSeenBy = async (client: TestAccount) =>
-  (await ask(client, "GET", `/company/details/${client.id}`)).body.data.verification;
+  (await call(client, "GET", `/company/details/${client.id}`)).body.data.verification;
 
 function auditEntriesAbout({ id }: { id: string }) {
   return running.services.db
@@ -76,7 +76,7 @@ async function readQueue(count = 50): Promise<Row[]> {
   let after: string | null | undefined;
   do {
     const query = { count, ...(after && { after }) };
-    const { body } = await ask(operator, "GET", "/staff/clients/verification", { query });
+    const { body } = await call(operator, "GET", "/staff/clients/verification", { query });
     rows.push(...body.data.rows);
     after = body.data.next;
   } while (after);
@@ -177,9 +177,9 @@ describe("approving", () => {
     );
     const statuses = (await Promise.all(verdicts)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    const noted = await auditEntriesAbout(client);
-    expect([noted.length, (await runJobs(running)).length]).toEqual([1, 1]);
-    const isApproved = noted[0]?.action === "companies.verified";
+    const auditEntries = await auditEntriesAbout(client);
+    expect([auditEntries.length, (await runJobs(running)).length]).toEqual([1, 1]);
+    const isApproved = auditEntries[0]?.action === "companies.verified";
     expect((await verificationSeenBy(client)).state).toBe(isApproved ? "verified" : "refused");
   });
 });
@@ -230,7 +230,7 @@ describe("revoking", () => {
     await runJobs(running);
     const { status, body } = await revoke(client);
     expect([status, body.data.verifiedAt]).toEqual([200, null]);
-    const me = (await ask(client, "GET", "/auth/verify-jwt")).body.userData;
+    const me = (await call(client, "GET", "/auth/verify-jwt")).body.userData;
     expect(me.isVerified).toBe(false);
     expect(await verificationSeenBy(client)).toMatchObject({ state: "needed", reason });
     const [mail] = await runJobs(running);
@@ -254,7 +254,7 @@ describe("revoking", () => {
 
 describe("the licence", () => {
   const linkTo = (client: { id: string }, who: TestAccount = operator) =>
-    ask(who, "POST", `/staff/clients/${client.id}/licence`, { body: {} });
+    call(who, "POST", `/staff/clients/${client.id}/licence`, { body: {} });
   const open = (url: string, who?: TestAccount) => {
     const headers = who && { authorization: `Bearer ${who.token}` };
     return running.app.inject({ url, ...(headers && { headers }) });
@@ -319,7 +319,9 @@ describe("reviewing and revoking refuse", () => {
       expect((await reviewPapers(client, "approve", changes)).status).toBe(422);
     expect((await read({ id: "1" })).status).toBe(422);
     const query = { after: "1.x" };
-    expect((await ask(operator, "GET", "/staff/clients/verification", { query })).status).toBe(422);
+    expect((await call(operator, "GET", "/staff/clients/verification", { query })).status).toBe(
+      422,
+    );
   });
 
   test("missing papers, and papers that were already reviewed", async () => {

@@ -38,11 +38,11 @@ test("demo clients are subscribed once each, also after an interrupted start", a
 
 test("the demo has a price and working coupons", async () => {
   const locked = await signedIn("locked@wasla.example");
-  const ask = createApiClient(running);
-  const { body } = await ask(undefined, "GET", "/plans/list", { query: { type: "profession" } });
+  const call = createApiClient(running);
+  const { body } = await call(undefined, "GET", "/plans/list", { query: { type: "profession" } });
   expect(body.data.plans).toMatchObject([{ priceId: "profession_monthly_aed", price: 19_900 }]);
   const off = async (code: string) =>
-    (await ask(locked, "GET", `/coupon/valid/${code}`)).body.data?.details ?? null;
+    (await call(locked, "GET", `/coupon/valid/${code}`)).body.data?.details ?? null;
   expect(await off("welcome10")).toEqual({ discount: 10, isPercentage: true });
   expect(await off("full100")).toEqual({ discount: 100, isPercentage: true });
   expect(await off("minus50")).toEqual({ discount: 50, isPercentage: false });

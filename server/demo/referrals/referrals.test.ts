@@ -8,7 +8,7 @@ import { startApp } from "#/testing/app.ts";
 import { addDemoReferrals } from "./add-referrals.ts";
 
 const running = startApp();
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 beforeAll(async () => {
   const { services } = running;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 async function read(email: string, path: string) {
   const body = { email, password: DEMO_PASSWORD };
-  const { body: response } = await ask(undefined, "POST", "/auth/login", { body });
-  return (await ask({ token: response.data.jwtToken }, "GET", path)).body.data;
+  const { body: response } = await call(undefined, "POST", "/auth/login", { body });
+  return (await call({ token: response.data.jwtToken }, "GET", path)).body.data;
 }
 
 test("the job seeker has pending and counted referrals, and points", async () => {
@@ -47,7 +47,7 @@ test("the company has enough points for a reward", async () => {
 
 test("last month's draw can be verified", async () => {
   const winner = await read("jobseeker@wasla.example", "/referral/selected-winner");
-  const { body } = await ask(undefined, "GET", `/referral/draws/${winner.month}`);
+  const { body } = await call(undefined, "GET", `/referral/draws/${winner.month}`);
   const { month, seedHash, drawn } = body.data;
   expect(isFair({ month, seedHash, ...drawn })).toBe(true);
   expect(drawn).toMatchObject({ totalWeight: 90, winnerName: winner.name });

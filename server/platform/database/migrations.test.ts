@@ -38,8 +38,8 @@ async function countOf(db: Database, table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-async function waitsSince(asker: pg.Client, interval: string): Promise<boolean> {
-  const { rowCount } = await asker.query(
+async function waitsSince(client: pg.Client, interval: string): Promise<boolean> {
+  const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and clock_timestamp() - query_start > $1::interval`,
     [interval],

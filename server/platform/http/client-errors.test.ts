@@ -56,8 +56,8 @@ async function sendRaw(bytes: string): Promise<string> {
   return read;
 }
 
-function read(answer: string) {
-  const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s);
+function read(response: string) {
+  const [head = "", body = ""] = response.split(/\r\n\r\n(.*)/s);
   const [first = "", ...rest] = head.split("\r\n");
   const headers = Object.fromEntries(
     rest
@@ -101,12 +101,12 @@ describe("a request rejected before routing gets the standard error body and sec
     ],
     ["a badly encoded URL", `GET /%ff HTTP/1.1\r\n${host}\r\n`, 400, "UNREADABLE"],
   ])("%s", async (_what, bytes, status, code) => {
-    const answer = read(await sendRaw(bytes));
-    expect([answer.status, answer.body]).toEqual([
+    const response = read(await sendRaw(bytes));
+    expect([response.status, response.body]).toEqual([
       status,
       { success: false, message: expect.stringMatching(/\p{L}{2}/u), code },
     ]);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
       "x-content-type-options": "nosniff",
@@ -118,7 +118,7 @@ describe("a request rejected before routing gets the standard error body and sec
     });
     await expect.poll(() => lines).toHaveLength(1);
     if (!lines[0]?.isCutOff)
-      expect(lines[0]).toMatchObject({ status, reqId: answer.headers["x-request-id"] });
+      expect(lines[0]).toMatchObject({ status, reqId: response.headers["x-request-id"] });
   });
 });
 
@@ -126,14 +126,14 @@ test("a request whose headers take too long gets the same", async () => {
   const accepted = once(app.server, "connection");
   const socket = await dial();
   const [serverSocket] = await accepted;
-  let answer = "";
+  let response = "";
   socket.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   const timeout = Object.assign(new Error("too slow"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   app.server.emit("clientError", timeout, serverSocket);
   await once(socket, "close");
-  const { status, headers, body } = read(answer);
+  const { status, headers, body } = read(response);
   expect([status, body.code, headers["x-content-type-options"]]).toEqual([
     ...[408, "TIMEOUT", "nosniff"],
   ]);
@@ -141,26 +141,26 @@ test("a request whose headers take too long gets the same", async () => {
 
 test("a malformed request after a complete response gets its own error response", async () => {
   const socket = await dial();
-  let answer = "";
+  let response = "";
   socket.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   socket.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
-  await expect.poll(() => answer).toContain('{"ok":true}');
+  await expect.poll(() => response).toContain('{"ok":true}');
   socket.write("NONSENSE\r\n\r\n");
   await once(socket, "close");
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
 });
 
 test("nothing is written into a partly sent response", async () => {
   const socket = await dial();
   socket.write("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n");
-  let answer = "";
+  let response = "";
   socket.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
-  await expect.poll(() => answer).toContain("begun");
+  await expect.poll(() => response).toContain("begun");
   socket.write("NONSENSE\r\n\r\n");
   await once(socket, "close");
-  expect(answer).toMatch(/begun$/);
+  expect(response).toMatch(/begun$/);
 });

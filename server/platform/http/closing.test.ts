@@ -19,9 +19,9 @@ test("a connection accepted before closing is answered, and none after", async (
   await through;
   const closed = app.close();
   socket.write("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n");
-  const [answer] = await once(socket, "data");
-  expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
-  expect(String(answer)).toMatch(/^connection: close/im);
+  const [response] = await once(socket, "data");
+  expect(String(response)).toMatch(/^HTTP\/1.1 200/);
+  expect(String(response)).toMatch(/^connection: close/im);
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   await db.destroy();

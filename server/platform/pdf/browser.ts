@@ -51,12 +51,12 @@ async function printWithTimeout(folder: string, browser: Browser, html: string, 
 async function renderPdf(call: DevToolsCall, html: string): Promise<Buffer> {
   const { targetId } = await call("Target.createTarget", { url: "about:blank" });
   const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
-  const ask: DevToolsCall = (method, params) => call(method, params, String(sessionId));
-  await ask("Emulation.setScriptExecutionDisabled", { value: true });
-  const { frameTree } = (await ask("Page.getFrameTree")) as FrameTree;
-  await ask("Page.setDocumentContent", { frameId: frameTree.frame.id, html });
-  await ask("Runtime.evaluate", { expression: waitForFontsScript, awaitPromise: true });
-  const { data } = await ask("Page.printToPDF", printOptions);
+  const callPage: DevToolsCall = (method, params) => call(method, params, String(sessionId));
+  await callPage("Emulation.setScriptExecutionDisabled", { value: true });
+  const { frameTree } = (await callPage("Page.getFrameTree")) as FrameTree;
+  await callPage("Page.setDocumentContent", { frameId: frameTree.frame.id, html });
+  await callPage("Runtime.evaluate", { expression: waitForFontsScript, awaitPromise: true });
+  const { data } = await callPage("Page.printToPDF", printOptions);
   return Buffer.from(String(data), "base64");
 }
 

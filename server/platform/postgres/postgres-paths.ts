@@ -79,7 +79,7 @@ function findBinaries(): BinaryPackage {
   }
 }
 
-// The package creates its links in an install script, which npm may have been told to skip.
+// The package creates its links in an install script, which npm may be configured to skip.
 function linkLibraries(root: string): void {
   const list = join(root, "native/pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -117,11 +117,11 @@ function findReachableHome(own: string, options: PostgresOptions): string {
 // The random name is recorded in our own folder: deleting that folder starts over.
 function createStagedHome(pointer: string, throwaway: boolean): string {
   const folder = ensureStagingFolder();
-  const noted = existsSync(pointer) ? basename(readFileSync(pointer, "utf8").trim()) : "";
-  if (noted && existsSync(join(folder, noted))) return join(folder, noted);
-  if (noted && !throwaway) {
+  const recordedName = existsSync(pointer) ? basename(readFileSync(pointer, "utf8").trim()) : "";
+  if (recordedName && existsSync(join(folder, recordedName))) return join(folder, recordedName);
+  if (recordedName && !throwaway) {
     throw new StartupError(
-      `The database was in ${join(folder, noted)}, which no longer exists: restore it, or delete ${pointer} to start with an empty one.`,
+      `The database was in ${join(folder, recordedName)}, which no longer exists: restore it, or delete ${pointer} to start with an empty one.`,
     );
   }
   const home = mkdtempSync(join(folder, "home-"));

@@ -32,8 +32,8 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   const server = await startPostgres(preparedFolder, { throwaway: true });
-  await ask(server, "create extension pg_trgm");
-  await ask(server, "create table kept (word text)");
+  await queryServer(server, "create extension pg_trgm");
+  await queryServer(server, "create table kept (word text)");
   await server.stop();
 }, 60_000);
 
@@ -51,26 +51,28 @@ describe("starting and stopping", () => {
   test("rows survive a restart, and Arabic words have trigrams", async () => {
     const dir = copyPreparedData();
     const first = await start(dir);
-    expect(await ask(first, "select show_trgm('محمد') <> '{}' as yes")).toEqual([{ yes: true }]);
-    await ask(first, "insert into kept values ('كلمة')");
+    expect(await queryServer(first, "select show_trgm('محمد') <> '{}' as yes")).toEqual([
+      { yes: true },
+    ]);
+    await queryServer(first, "insert into kept values ('كلمة')");
     await first.stop();
     await first.stop();
-    await expect(ask(first, "select 1")).rejects.toThrow("ECONNREFUSED");
+    await expect(queryServer(first, "select 1")).rejects.toThrow("ECONNREFUSED");
     const second = await start(dir);
-    expect(await ask(second, "select word from kept")).toEqual([{ word: "كلمة" }]);
+    expect(await queryServer(second, "select word from kept")).toEqual([{ word: "كلمة" }]);
   });
 
   test("two starts at once on an empty folder share one server", async () => {
     const dir = join(fresh(), "pg");
     const both = await Promise.all([start(dir), start(dir)]);
-    const pids = await Promise.all(both.map((server) => ask(server, processQuery)));
+    const pids = await Promise.all(both.map((server) => queryServer(server, processQuery)));
     expect(pids[0]).toEqual(pids[1]);
   });
 
   test("servers on different data run side by side", async () => {
     const [one, other] = await Promise.all([start(copyPreparedData()), start(copyPreparedData())]);
-    await ask(one, "insert into kept values ('one')");
-    expect(await ask(other, "select word from kept")).toEqual([]);
+    await queryServer(one, "insert into kept values ('one')");
+    expect(await queryServer(other, "select word from kept")).toEqual([]);
   });
 
   test("connecting needs the password, which other users cannot read", async () => {
@@ -106,17 +108,17 @@ describe("an existing server", () => {
   test("that was killed is restarted at the same address with its rows", async () => {
     const dir = copyPreparedData();
     const server = await start(dir);
-    await ask(server, "insert into kept values ('kept')");
-    await ask(server, "checkpoint"); // a throwaway server commits asynchronously
+    await queryServer(server, "insert into kept values ('kept')");
+    await queryServer(server, "checkpoint"); // a throwaway server commits asynchronously
     for (let time = 0; time < 2; time++) {
       const [pid] = readFileSync(join(homeOf(dir), "data/postmaster.pid"), "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
-      await expect(ask(server, "select 1")).rejects.toThrow();
-      const rows = () => ask(server, "select word from kept").catch(() => []);
+      await expect(queryServer(server, "select 1")).rejects.toThrow();
+      const rows = () => queryServer(server, "select word from kept").catch(() => []);
       await expect.poll(rows).toEqual([{ word: "kept" }]);
     }
     await server.stop();
-    await expect(ask(server, "select 1")).rejects.toThrow("ECONNREFUSED");
+    await expect(queryServer(server, "select 1")).rejects.toThrow("ECONNREFUSED");
   });
 
   test("whose owner was killed is taken over and stopped", async () => {
@@ -141,7 +143,7 @@ describe("an existing server", () => {
       children.push(foreign);
       writeLock(dir, foreign.pid ?? 0, 1);
       const server = await start(dir);
-      expect(await ask(server, "select word from kept")).toEqual([]);
+      expect(await queryServer(server, "select word from kept")).toEqual([]);
     },
   );
 
@@ -153,7 +155,7 @@ describe("an existing server", () => {
     const server = await start(dir);
     expect(server.url("postgres")).not.toBe(other.url("postgres"));
     await server.stop();
-    expect(await ask(other, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await queryServer(other, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 });
 
@@ -219,12 +221,12 @@ describe.runIf(isRoot)("as root, below a folder that others cannot enter", () =>
     chmodSync(closed, 0o700);
     const dir = join(closed, "pg");
     const first = await start(dir);
-    await ask(first, "create table kept (word text)");
+    await queryServer(first, "create table kept (word text)");
     await first.stop();
     const home = homeOf(dir);
     expect(home).toMatch(/^\/var\/tmp\/wasla-postgres\/home-/);
     const second = await start(dir);
-    expect(await ask(second, "select * from kept")).toEqual([]);
+    expect(await queryServer(second, "select * from kept")).toEqual([]);
     await second.stop();
     expect(statSync(closed).mode & 0o777).toBe(0o700);
 
@@ -234,7 +236,7 @@ describe.runIf(isRoot)("as root, below a folder that others cannot enter", () =>
     expect(fault.message).toMatch(/which no longer exists/);
     rmSync(dir, { recursive: true });
     const afresh = await start(dir);
-    await expect(ask(afresh, "select * from kept")).rejects.toThrow("does not exist");
+    await expect(queryServer(afresh, "select * from kept")).rejects.toThrow("does not exist");
     await afresh.stop();
     rmSync(homeOf(dir), { recursive: true });
   });
@@ -262,7 +264,7 @@ async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: 
   return { child, url: String(url).trim() };
 }
 
-function ask(server: Postgres, sql: string): Promise<unknown[]> {
+function queryServer(server: Postgres, sql: string): Promise<unknown[]> {
   return query(server.url("postgres"), sql);
 }
 

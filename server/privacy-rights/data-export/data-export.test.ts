@@ -21,7 +21,7 @@ import { createDataExport } from "./create-data-export.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 const rights = createPrivacyRightsSteps(running);
 const { freshToken } = createPrivacySteps(running);
@@ -97,8 +97,8 @@ describe("the download link", () => {
     await rights.copyOf(person);
     const url = await rights.link(person);
     expect((await rights.open(url, "HEAD")).statusCode).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => rights.open(url)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => rights.open(url)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 404),
     ]);
@@ -114,7 +114,7 @@ describe("the download link", () => {
     advance(5 * MINUTE_MS);
     expect((await rights.open(second)).statusCode).toBe(404);
     const third = await rights.link(person);
-    await ask(person, "POST", "/auth/logout", { body: {} });
+    await call(person, "POST", "/auth/logout", { body: {} });
     expect((await rights.open(third)).statusCode).toBe(404);
   });
 
@@ -129,10 +129,10 @@ describe("the download link", () => {
 describe("one export at a time", () => {
   test("thirty requests at once create one export and send one mail", async () => {
     const person = await build.jobSeeker();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => rights.requestDataExport(person)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(subjectsSentTo(await runJobs(running), person)).toEqual([
       "The copy of your data is ready",
     ]);
@@ -267,8 +267,8 @@ describe("when creation fails", () => {
     const person = await build.jobSeeker();
     await rights.copyOf(person);
     await storage().remove(String(await storageNameOf(person)));
-    const answer = await rights.open(await rights.link(person));
-    expect(answer.statusCode).toBe(404);
+    const response = await rights.open(await rights.link(person));
+    expect(response.statusCode).toBe(404);
     expect((await rights.state(person)).state).toBe("none");
   });
 });

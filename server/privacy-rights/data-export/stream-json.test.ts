@@ -11,7 +11,7 @@ test("writes what JSON.stringify writes", async () => {
   );
 });
 
-test.each([[[]], [[{ at: new Date(0), said: "two\nlines" }, {}, [1, [2]], null]]])(
+test.each([[[]], [[{ at: new Date(0), text: "two\nlines" }, {}, [1, [2]], null]]])(
   "writes %j as a list, whether rows are an array or an async iterable",
   async (rows) => {
     const value = { madeAt: new Date(0), gone: undefined, room: { none: null, rows } };

@@ -99,8 +99,8 @@ describe("a client that has paid for a month", () => {
     const client = await createSubscribedClient();
     await Promise.all(Array.from({ length: 10 }, () => requestErasure(client)));
     const entries = running.services.db.selectFrom("auditEntry").select("action");
-    const noted = await entries.where("subjectId", "=", client.id).execute();
-    const ended = noted.filter(({ action }) => action === "payments.cancelled");
+    const auditEntries = await entries.where("subjectId", "=", client.id).execute();
+    const ended = auditEntries.filter(({ action }) => action === "payments.cancelled");
     expect(ended).toHaveLength(1);
   });
 

@@ -19,7 +19,7 @@ import { enqueueDueErasures, processErasure } from "./process-due-erasures.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 const rights = createPrivacyRightsSteps(running);
 const bundles = createBundleSteps(running);
@@ -92,8 +92,8 @@ describe("when the grace period is over", () => {
     ];
     await rights.erase(person);
     const token = (await rights.login(operator)).body.data.jwtToken;
-    expect((await ask({ token }, "GET", `/staff/users/${person.id}`)).status).toBe(404);
-    const { body } = await ask({ token }, "GET", "/staff/audit", {
+    expect((await call({ token }, "GET", `/staff/users/${person.id}`)).status).toBe(404);
+    const { body } = await call({ token }, "GET", "/staff/audit", {
       query: { subjectId: person.id },
     });
     expect(body.data.rows.map(({ action }: { action: string }) => action)).toEqual([
@@ -128,13 +128,13 @@ describe("at the moment of erasure", () => {
   test("a sign-in that comes second is refused, with and without a password", async () => {
     const person = await createDueErasure(await candidate());
     const { services } = running;
-    const { answers } = await services.db.transaction().execute(async (tx) => {
+    const { responses } = await services.db.transaction().execute(async (tx) => {
       await eraseAccount(tx, services, person.id);
       const signingIn = [rights.login(person).then(({ status }) => status), rights.signIn(person)];
       await waitForLockWaiters(running, signingIn.length);
-      return { answers: Promise.all(signingIn) };
+      return { responses: Promise.all(signingIn) };
     });
-    expect(await answers).toEqual([401, false]);
+    expect(await responses).toEqual([401, false]);
     expect(await isErased(person)).toBe(true);
   });
 
@@ -143,10 +143,10 @@ describe("at the moment of erasure", () => {
       const person = await createDueErasure(await candidate());
       const erasing = processErasure(running.services, person.id);
       await setTimeout(headStartMs);
-      const answers = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
+      const responses = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
       await erasing;
       const erased = await isErased(person);
-      expect(new Set(answers)).toEqual(new Set([!erased]));
+      expect(new Set(responses)).toEqual(new Set([!erased]));
       const sessions = running.services.db.selectFrom("session").select("id");
       const open = await sessions.where("accountId", "=", person.id).execute();
       expect(open.length > 0).toBe(!erased);

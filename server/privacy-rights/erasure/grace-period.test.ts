@@ -15,7 +15,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const listedRow = listedRowOn(running);
 const { candidate } = createCandidateData(running);
 const rights = createPrivacyRightsSteps(running);
@@ -28,7 +28,7 @@ const corporate = () => build.client({ role: "corporate", isVerified: true });
 /** Whether the client's list contains the person, and the status of the profile page. */
 async function visibilityTo(client: TestAccount, person: TestAccount) {
   const row = await listedRow(client, person);
-  const page = await ask(client, "GET", `/jobseeker/${person.id}`);
+  const page = await call(client, "GET", `/jobseeker/${person.id}`);
   return [row !== undefined, page.status];
 }
 
@@ -39,7 +39,7 @@ function auditActionsAbout({ id }: TestAccount) {
 
 describe("requesting erasure", () => {
   test("shows beforehand what it would do", async () => {
-    expect((await ask(await build.jobSeeker(), "GET", "/rights/erasure")).body.data).toEqual({
+    expect((await call(await build.jobSeeker(), "GET", "/rights/erasure")).body.data).toEqual({
       erasesAt: END,
       subscriptionEndsAt: null,
       hindrance: null,
@@ -56,7 +56,7 @@ describe("requesting erasure", () => {
     const { status, body } = await rights.requestErasure(person, password);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "password", message }]);
-    expect((await ask(person, "GET", "/rights/erasure")).status).toBe(200);
+    expect((await call(person, "GET", "/rights/erasure")).status).toBe(200);
   });
 
   test("signs out everywhere, hides from every client at once and mails the date", async () => {
@@ -64,7 +64,7 @@ describe("requesting erasure", () => {
     expect(await visibilityTo(client, person)).toEqual([true, 200]);
     const { status, body } = await rights.requestErasure(person);
     expect([status, body.data.erasesAt]).toEqual([200, END]);
-    expect((await ask(person, "GET", "/rights/erasure")).status).toBe(401);
+    expect((await call(person, "GET", "/rights/erasure")).status).toBe(401);
     expect(await visibilityTo(client, person)).toEqual([false, 404]);
     const [mail] = await runJobs(running);
     expect(mail?.to).toBe(person.email);
@@ -87,36 +87,39 @@ describe("requesting erasure", () => {
 
   test("many times at once counts once", async () => {
     const person = await candidate();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => rights.requestErasure(person)),
     );
-    expect(answers.map(({ status }) => status)).toContain(200);
-    expect(answers.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
+    expect(responses.map(({ status }) => status)).toContain(200);
+    expect(responses.every(({ status }) => [200, 401, 422].includes(status))).toBe(true);
     expect(subjectsSentTo(await runJobs(running), person)).toHaveLength(1);
     expect(await auditActionsAbout(person)).toHaveLength(1);
   });
 
-  test.each(["asked for", "ready", "told of"])("drops an export that is %s", async (how) => {
-    const person = await candidate();
-    await rights.requestDataExport(person);
-    const { db, storage } = running.services;
-    if (how === "ready") await runJobs(running);
-    if (how === "told of") await createDataExport(running.services, person.id);
-    const copies = db.selectFrom("dataCopy").select("name").where("accountId", "=", person.id);
-    const name = (await copies.executeTakeFirstOrThrow()).name;
-    await rights.requestErasure(person);
-    expect(await copies.execute()).toEqual([]);
-    const mails = await runJobs(running);
-    expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will be deleted"]);
-    const mail = mails.find(({ to }) => to === person.email);
-    expect(mail?.text).toContain("If a copy of your data was ready to download");
-    if (name !== null) expect(await storage.has(name)).toBe(false);
-    expect(
-      await rights.state({ token: (await rights.login(person)).body.data.jwtToken }),
-    ).toMatchObject({
-      state: "none",
-    });
-  });
+  test.each(["requested", "ready", "announced by mail"])(
+    "drops an export that is %s",
+    async (how) => {
+      const person = await candidate();
+      await rights.requestDataExport(person);
+      const { db, storage } = running.services;
+      if (how === "ready") await runJobs(running);
+      if (how === "announced by mail") await createDataExport(running.services, person.id);
+      const copies = db.selectFrom("dataCopy").select("name").where("accountId", "=", person.id);
+      const name = (await copies.executeTakeFirstOrThrow()).name;
+      await rights.requestErasure(person);
+      expect(await copies.execute()).toEqual([]);
+      const mails = await runJobs(running);
+      expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will be deleted"]);
+      const mail = mails.find(({ to }) => to === person.email);
+      expect(mail?.text).toContain("If a copy of your data was ready to download");
+      if (name !== null) expect(await storage.has(name)).toBe(false);
+      expect(
+        await rights.state({ token: (await rights.login(person)).body.data.jwtToken }),
+      ).toMatchObject({
+        state: "none",
+      });
+    },
+  );
 
   test("is not possible for operators", async () => {
     expect((await rights.requestErasure(await build.admin())).status).toBe(403);
@@ -128,7 +131,7 @@ describe("without a password", () => {
 
   test("a recent sign-in is enough", async () => {
     const person = await withoutPassword();
-    const { data } = (await ask(person, "GET", "/rights/erasure")).body;
+    const { data } = (await call(person, "GET", "/rights/erasure")).body;
     expect(data).toMatchObject({ proof: "signIn", isSignInFresh: true });
     expect((await rights.requestErasure(person, null)).status).toBe(200);
   });
@@ -136,7 +139,7 @@ describe("without a password", () => {
   test("an older sign-in is not", async () => {
     const person = await withoutPassword();
     running.setTime(new Date(TEST_NOW.getTime() + 10 * MINUTE_MS));
-    const { data } = (await ask(person, "GET", "/rights/erasure")).body;
+    const { data } = (await call(person, "GET", "/rights/erasure")).body;
     expect(data).toMatchObject({ proof: "signIn", isSignInFresh: false });
     const { status, body } = await rights.requestErasure(person, null);
     expect([status, body.code]).toEqual([403, "SIGN_IN_AGAIN"]);
@@ -152,7 +155,7 @@ describe("signing in during the grace period", () => {
     expect([status, body.data.hasStayed]).toEqual([200, true]);
     expect((await rights.login(person)).body.data.hasStayed).toBeUndefined();
     const returned = { ...person, token: body.data.jwtToken };
-    expect((await ask(returned, "GET", "/rights/erasure")).status).toBe(200);
+    expect((await call(returned, "GET", "/rights/erasure")).status).toBe(200);
     const mails = await runJobs(running);
     expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will not be deleted"]);
     const mail = mails.find(({ to }) => to === person.email);
@@ -186,8 +189,8 @@ describe("signing in during the grace period", () => {
     const person = await candidate();
     await rights.requestErasure(person);
     await runJobs(running);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
-    expect(answers).toEqual(Array.from({ length: 30 }, () => true));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => rights.signIn(person)));
+    expect(responses).toEqual(Array.from({ length: 30 }, () => true));
     expect(subjectsSentTo(await runJobs(running), person)).toEqual([
       "Your Wasla account will not be deleted",
     ]);

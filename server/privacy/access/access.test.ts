@@ -225,7 +225,7 @@ describe("the summary", () => {
     expect(await lastDay()).toEqual({ day: "2027-01-01", viewed: 0, taken: 0 });
   });
 
-  test("is zero without visits, whatever other candidates have", async () => {
+  test("is zero without entries, whatever other candidates have", async () => {
     const [candidate, other] = [await build.jobSeeker(), await build.jobSeeker()];
     await open(await corporate(), other);
     const { last7Days, last30Days, days } = await summary(candidate);

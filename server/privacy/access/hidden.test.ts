@@ -28,22 +28,22 @@ test("a client that opened the profile loses all access when hidden, and regains
   const [client, other] = [await corporate(), await corporate()];
   for (const each of [client, other]) expect((await open(each, candidate)).status).toBe(200);
   const link = (await call(client, "POST", `/media/${candidate.files[0]}/link`)).body.data.url;
-  const answers = async () => [
+  const responses = async () => [
     (await open(client, candidate)).status,
     await isListed(client, candidate),
     (await call(client, "POST", `/media/${candidate.files[0]}/link`)).status,
     (await running.app.inject(link)).statusCode,
   ];
-  expect(await answers()).toEqual([200, true, 200, 200]);
+  expect(await responses()).toEqual([200, true, 200, 200]);
   expect((await hide(candidate, client)).status).toBe(200);
   expect((await hide(candidate, client)).status).toBe(200);
-  expect(await answers()).toEqual([404, false, 404, 404]);
+  expect(await responses()).toEqual([404, false, 404, 404]);
   expect((await open(other, candidate)).status).toBe(200);
   expect(await hiddenFrom(candidate)).toEqual([
     { _id: client.id, role: "corporate", name: "Gulf Care LLC", country: "AE" },
   ]);
   expect((await hide(candidate, client, false)).status).toBe(200);
-  expect(await answers()).toEqual([200, true, 200, 200]);
+  expect(await responses()).toEqual([200, true, 200, 200]);
   expect(await hiddenFrom(candidate)).toEqual([]);
 });
 

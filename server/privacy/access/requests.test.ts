@@ -214,9 +214,9 @@ describe("an answer is refused", () => {
           "This request no longer exists.",
         ]);
       }
-      for (const [asker, status] of [[client, 403] as const, [undefined, 401] as const])
+      for (const [caller, status] of [[client, 403] as const, [undefined, 401] as const])
         expect(
-          (await call(asker, "PUT", `/privacy/requests/${pending?._id}`, { body })).status,
+          (await call(caller, "PUT", `/privacy/requests/${pending?._id}`, { body })).status,
         ).toBe(status);
       expect((await requests(candidate))[0]?.state).toBe("asked");
     },

@@ -9,7 +9,7 @@ import { createTestData } from "#/testing/test-data.ts";
 const running = startApp();
 const build = createTestData(running);
 const candidates = createCandidateData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const seeker = (changes = {}) =>
   candidates.candidate({ fullName: "Maria Santos", nameAr: "ماريا سانتوس", ...changes });
@@ -17,7 +17,7 @@ const seeker = (changes = {}) =>
 describe("without a PDF engine", () => {
   test("the page to print is returned in the requested language", async () => {
     const person = await seeker({ professions: ["Nursing"] });
-    const response = await ask(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
+    const response = await call(person, "GET", "/jobseeker/cv", { query: { language: "ar" } });
     expect(response.status).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.headers["content-disposition"]).toBe("inline");
@@ -32,7 +32,7 @@ describe("without a PDF engine", () => {
     const lang = async (language: string) => {
       const headers = { "accept-language": language };
       return /<html lang="\w+"/.exec(
-        (await ask(person, "GET", "/jobseeker/cv", { headers })).text,
+        (await call(person, "GET", "/jobseeker/cv", { headers })).text,
       )?.[0];
     };
     expect([await lang("ar"), await lang("en")]).toEqual(['<html lang="ar"', '<html lang="en"']);
@@ -42,7 +42,7 @@ describe("without a PDF engine", () => {
     const person = await seeker();
     const policies = await Promise.all(
       [1, 2].map(async () => {
-        const response = await ask(person, "GET", "/jobseeker/cv");
+        const response = await call(person, "GET", "/jobseeker/cv");
         const [, nonce = ""] = /<style nonce="([^"]+)">/.exec(response.text) ?? [];
         expect(response.headers["content-security-policy"]).toBe(
           `default-src 'none';style-src 'nonce-${nonce}';font-src data:;base-uri 'none';form-action 'none';frame-ancestors 'none'`,
@@ -55,7 +55,7 @@ describe("without a PDF engine", () => {
   });
 
   test("other languages are rejected", async () => {
-    const response = await ask(await seeker(), "GET", "/jobseeker/cv", {
+    const response = await call(await seeker(), "GET", "/jobseeker/cv", {
       query: { language: "fr" },
     });
     expect([response.status, response.body.errors[0].field]).toEqual([422, "language"]);
@@ -109,10 +109,10 @@ describe("with a PDF engine", () => {
 
 test("CVs are limited per minute and account", async () => {
   const [person, other] = [await seeker(), await seeker()];
-  const statusOf = async (asker: typeof person) =>
-    (await ask(asker, "GET", "/jobseeker/cv")).status;
+  const statusOf = async (caller: typeof person) =>
+    (await call(caller, "GET", "/jobseeker/cv")).status;
   for (let printed = 0; printed < 6; printed += 1) expect(await statusOf(person)).toBe(200);
-  const refused = await ask(person, "GET", "/jobseeker/cv");
+  const refused = await call(person, "GET", "/jobseeker/cv");
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
   expect(await statusOf(other)).toBe(200);
   running.setTime(new Date(TEST_NOW.getTime() + MINUTE_MS));
@@ -121,7 +121,7 @@ test("CVs are limited per minute and account", async () => {
 });
 
 test("a CV without a profile is a 404", async () => {
-  const response = await ask(await build.jobSeeker(), "GET", "/jobseeker/cv");
+  const response = await call(await build.jobSeeker(), "GET", "/jobseeker/cv");
   expect([response.status, response.body.message]).toEqual([
     ...[404, "Your profile is still empty. Fill it in first."],
   ]);

@@ -9,7 +9,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { add, change, retire, restore } = createQuestionSteps(running);
 
 beforeEach(async () => {
@@ -19,12 +19,12 @@ beforeEach(async () => {
 const { isSensitiveAgreed: _, ...unagreed } = form.sensitiveAnswers;
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const save = (person: TestAccount, body: object) =>
-  ask(person, "PUT", "/jobseeker/profile", { body });
+  call(person, "PUT", "/jobseeker/profile", { body });
 const agree = (person: TestAccount, answers: unknown, revision = 0) =>
   save(person, { ...form.sensitiveAnswers, answers, revision });
 
 async function read(person: TestAccount) {
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   return profile.sensitive?.answers;
 }
 
@@ -182,13 +182,13 @@ test("clients read the answers only on the profile, and only if they are shared"
   const answers = [{ key: hobby.key, value: "sentinel-hobby" }];
   const shared = { ...form.completeProfile, ...form.sensitiveAnswers, answers };
   await save(person, { ...shared, isSensitiveShared: true });
-  const open = () => ask(client, "GET", `/jobseeker/${person.id}`);
+  const open = () => call(client, "GET", `/jobseeker/${person.id}`);
   expect((await open()).body.data.sensitive.answers).toMatchObject([
     { label: "Hobby", value: "sentinel-hobby" },
   ]);
-  const list = (call: object) => ask(client, "POST", "/company/jobseeker-list", call);
-  for (const call of [{ query: { count: 150 } }, { body: { format: "csv" } }]) {
-    const { text } = await list(call);
+  const list = (input: object) => call(client, "POST", "/company/jobseeker-list", input);
+  for (const input of [{ query: { count: 150 } }, { body: { format: "csv" } }]) {
+    const { text } = await list(input);
     expect(text).toContain("Maria Santos");
     expect(text).not.toContain("sentinel-hobby");
   }

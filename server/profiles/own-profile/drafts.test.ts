@@ -7,17 +7,17 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const saveDraft = (person: TestAccount, step: string, values: unknown, revision = 0) =>
-  ask(person, "PUT", `/jobseeker/profile/draft/${step}`, { body: { values, revision } });
+  call(person, "PUT", `/jobseeker/profile/draft/${step}`, { body: { values, revision } });
 const discardDraft = (person: TestAccount, step: string, revision: unknown = 1) =>
-  ask(person, "DELETE", `/jobseeker/profile/draft/${step}`, { query: { revision } });
+  call(person, "DELETE", `/jobseeker/profile/draft/${step}`, { query: { revision } });
 const save = (person: TestAccount, body: object) =>
-  ask(person, "PUT", "/jobseeker/profile", { body });
+  call(person, "PUT", "/jobseeker/profile", { body });
 const drafts = async (person: TestAccount) =>
-  (await ask(person, "GET", "/jobseeker/profile")).body.data.drafts;
+  (await call(person, "GET", "/jobseeker/profile")).body.data.drafts;
 
 test("a draft is stored as it was typed, and does not change the profile", async () => {
   const person = await newcomer();
@@ -25,7 +25,7 @@ test("a draft is stored as it was typed, and does not change the profile", async
   const stored = await saveDraft(person, "personal", values);
   expect(stored.body.data).toEqual({ revision: 1, savedAt: TEST_NOW.toISOString() });
   expect(await drafts(person)).toEqual([{ step: "personal", values, ...stored.body.data }]);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ revision: 0, dob: null, fullName: "Maria Santos" });
 });
 
@@ -97,14 +97,14 @@ test.each(["", "x", "-1"])("a draft is not discarded with the revision %s", asyn
 test("of two devices on two instances, one stores its draft, the other conflicts", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
-  const attempts = [ask, createApiClient({ app: second })].map((each, at) =>
+  const attempts = [call, createApiClient({ app: second })].map((each, at) =>
     each(person, "PUT", "/jobseeker/profile/draft/personal", {
       body: { values: { fullName: `Maria ${at}` }, revision: 0 },
     }),
   );
-  const answers = await Promise.all(attempts);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const winner = answers.findIndex(({ status }) => status === 200);
+  const responses = await Promise.all(attempts);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = responses.findIndex(({ status }) => status === 200);
   expect(await drafts(person)).toMatchObject([{ values: { fullName: `Maria ${winner}` } }]);
   await second.close();
 });
@@ -129,7 +129,7 @@ describe("a save", () => {
       expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
     }
     expect(await drafts(person)).toHaveLength(1);
-    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
     expect(profile).toMatchObject({ revision: 0, skills: [] });
     const others = { ...form.educationAnswers, draftRevisions: {}, revision: 0 };
     expect((await save(person, others)).status).toBe(200);

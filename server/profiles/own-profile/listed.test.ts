@@ -8,18 +8,18 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const listedRow = listedRowOn(running);
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const save = (person: TestAccount, body: object) =>
-  ask(person, "PUT", "/jobseeker/profile", { body });
+  call(person, "PUT", "/jobseeker/profile", { body });
 const setVisible = (person: TestAccount, isVisible: boolean) =>
-  ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
+  call(person, "PUT", "/jobseeker/visibility", { body: { isVisible } });
 
 async function isFound(person: TestAccount, client: TestAccount): Promise<boolean> {
   const row = await listedRow(client, person);
-  const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
+  const opened = await call(client, "GET", `/jobseeker/${person.id}`);
   expect(opened.status).toBe(row ? 200 : 404);
   return row !== undefined;
 }
@@ -30,7 +30,7 @@ test("a completed profile is found by clients at once, with its saved data", asy
   const { body } = await save(person, form.completeProfile);
   expect(body.data.isListed).toBe(true);
   expect(await isFound(person, client)).toBe(true);
-  const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
+  const opened = await call(client, "GET", `/jobseeker/${person.id}`);
   expect(opened.body.data).toMatchObject({
     fullName: "Maria Santos",
     country: "AE",
@@ -66,7 +66,7 @@ describe("a profile that loses a required answer is not found until it has one a
       await save(person, { professionalDetails: { position: [] }, revision: 3 });
     } else await save(person, { ...taken, revision: 1 });
     expect(await isFound(person, client)).toBe(false);
-    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
     expect(profile.completeness).toMatchObject({ isCompleted: false, percent: 90 });
     await save(person, { ...restored, revision: profile.revision });
     expect(await isFound(person, client)).toBe(true);
@@ -106,7 +106,7 @@ test("a profile is found neither by a hidden pair's client nor for other profess
   );
   expect(await isFound(person, blocked)).toBe(false);
   const other = await build.client({ paidFor: ["Sales"] });
-  const list = await ask(other, "POST", "/company/jobseeker-list", { query: { count: 150 } });
+  const list = await call(other, "POST", "/company/jobseeker-list", { query: { count: 150 } });
   expect(list.text).not.toContain(person.id);
 });
 
@@ -141,8 +141,8 @@ describe("only job seekers have their own profile", () => {
     const client = await build.client({ paidFor: ["Nursing"] });
     const corporate = await build.client({ role: "corporate", isVerified: true });
     const body = method === "PUT" ? { body: {} } : {};
-    for (const asker of [client, corporate, await build.admin()])
-      expect((await ask(asker, method, path, body)).status).toBe(403);
-    expect((await ask(undefined, method, path, body)).status).toBe(401);
+    for (const caller of [client, corporate, await build.admin()])
+      expect((await call(caller, method, path, body)).status).toBe(403);
+    expect((await call(undefined, method, path, body)).status).toBe(401);
   });
 });

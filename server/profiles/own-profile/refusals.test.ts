@@ -11,11 +11,11 @@ import { saveOwnProfile } from "./save-own-profile.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const put = (person: TestAccount, body: object, language = "en") =>
-  ask(person, "PUT", "/jobseeker/profile", { body, headers: { "accept-language": language } });
+  call(person, "PUT", "/jobseeker/profile", { body, headers: { "accept-language": language } });
 
 const roles = (changes: object) => ({
   professionalDetails: { position: [form.role, { ...form.role, ...changes }] },
@@ -75,7 +75,7 @@ test.each<[object, string, string]>([
   const person = await newcomer();
   const { status, body } = await put(person, { ...form.completeProfile, ...wrong });
   expect([status, body.errors]).toEqual([422, [{ field, message }]]);
-  const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
   expect(profile).toMatchObject({ revision: 0, dob: null, skills: [] });
 });
 
@@ -128,7 +128,7 @@ describe("names of professions and skills", () => {
     });
     await put(other, { ...fresh, skills: [{ label: "falcon hood SEWING" }] });
     for (const path of ["/admin/profession", "/shared/skills"]) {
-      const offered = await ask(person, "GET", path, { query: { count: 1_000 } });
+      const offered = await call(person, "GET", path, { query: { count: 1_000 } });
       expect(offered.status).toBe(200);
       expect(/Camel combing|Falcon hood sewing/.test(offered.text)).toBe(false);
     }

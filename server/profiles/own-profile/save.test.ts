@@ -8,14 +8,14 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const listedRow = listedRowOn(running);
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const save = (person: TestAccount, body: object) =>
-  ask(person, "PUT", "/jobseeker/profile", { body });
+  call(person, "PUT", "/jobseeker/profile", { body });
 const read = async (person: TestAccount) =>
-  (await ask(person, "GET", "/jobseeker/profile")).body.data;
+  (await call(person, "GET", "/jobseeker/profile")).body.data;
 
 const nursing = { label: "Nursing", labelAr: "التمريض", isApproved: "approved" };
 
@@ -47,7 +47,7 @@ test("experience is limited by the working age in profile, detail and list", asy
   // From March 2008, the 14th birthday, to November 2026.
   expect(body.data.professionalDetails.workExperience).toEqual({ years: 18, months: 9 });
   const client = await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
-  const { data } = (await ask(client, "GET", `/jobseeker/${person.id}`)).body;
+  const { data } = (await call(client, "GET", `/jobseeker/${person.id}`)).body;
   expect(data.professionalDetails.workExperience).toEqual({ years: 18, months: 9 });
   expect(data.recentRoleExperienceYearsDecimal).toBe(18.8);
   const row = await listedRow(client, person);
@@ -213,15 +213,15 @@ test("the end of a current role and the degree details of a school are dropped",
 test("of simultaneous saves on two instances, one succeeds and the others conflict", async () => {
   const second = await openApp(running.services);
   const person = await newcomer();
-  const callers = [ask, createApiClient({ app: second }), ask, createApiClient({ app: second })];
+  const callers = [call, createApiClient({ app: second }), call, createApiClient({ app: second })];
   for (const revision of [0, 1, 2]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       callers.map((each, at) => {
         const body = { ...form.completeProfile, fullName: `Maria ${revision}${at}`, revision };
         return each(person, "PUT", "/jobseeker/profile", { body });
       }),
     );
-    const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status);
+    const [taken, ...others] = responses.toSorted((a, b) => a.status - b.status);
     expect(taken?.status).toBe(200);
     for (const { status, body } of others) {
       expect([status, body.code]).toEqual([409, "CONFLICT"]);

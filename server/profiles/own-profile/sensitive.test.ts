@@ -11,7 +11,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const endpoints = await listEndpoints();
 const sentinels = ["Zoroastrianism", "sentinel-lungs", "sentinel-knee"];
@@ -33,8 +33,8 @@ const asRead = { ...answers, answers: [] };
 
 const newcomer = () => build.jobSeeker({ isProfileCompleted: false });
 const save = (person: TestAccount, body: object) =>
-  ask(person, "PUT", "/jobseeker/profile", { body });
-const read = async (person: TestAccount, on = ask) =>
+  call(person, "PUT", "/jobseeker/profile", { body });
+const read = async (person: TestAccount, on = call) =>
   (await on(person, "GET", "/jobseeker/profile")).body.data.profile;
 
 /** The row of a candidate as text, and its encrypted column. */
@@ -180,20 +180,20 @@ test("answers encrypted for one person cannot be decrypted for another", async (
   for (const each of [person, other]) await save(each, { ...agreed, revision: 0 });
   await sql`update candidate set sensitive = (select sensitive from candidate where id = ${person.id})
     where id = ${other.id}`.execute(running.services.db);
-  expect((await ask(other, "GET", "/jobseeker/profile")).status).toBe(500);
+  expect((await call(other, "GET", "/jobseeker/profile")).status).toBe(500);
   expect((await read(person)).sensitive).toMatchObject(answers);
 });
 
 describe("others", () => {
   /** All responses that this client can read, and the list in each of its forms. */
   async function fetchEverything(client: TestAccount, person: TestAccount): Promise<string> {
-    const list = (call: object) => ask(client, "POST", "/company/jobseeker-list", call);
+    const list = (input: object) => call(client, "POST", "/company/jobseeker-list", input);
     const reading = endpoints.filter(([, { method, who }]) => {
       return method === "GET" && (who === "everyone" || who.includes("company"));
     });
     const responses = await Promise.all([
-      ...reading.map(([, { path }]) => ask(client, "GET", path.replace(/:\w+/, person.id))),
-      ask(client, "GET", `/company/details/${client.id}`),
+      ...reading.map(([, { path }]) => call(client, "GET", path.replace(/:\w+/, person.id))),
+      call(client, "GET", `/company/details/${client.id}`),
       ...[{ query: { count: 150 } }, { body: { format: "csv" } }].map(list),
       ...sentinels.map((search) => list({ query: { search } })),
     ]);
@@ -209,7 +209,7 @@ describe("others", () => {
       isVerified: true,
       paidFor: ["Nursing"],
     });
-    const opened = await ask(client, "GET", `/jobseeker/${person.id}`);
+    const opened = await call(client, "GET", `/jobseeker/${person.id}`);
     expect(opened.body.data.sensitive).toEqual(asRead);
     const others = (await fetchEverything(client, person)).replace(opened.text, "");
     expect(others).toContain(person.id);
@@ -236,6 +236,6 @@ describe("others", () => {
       const response = await fetchEverything(reader, person);
       expect(sentinels.filter((sentinel) => response.includes(sentinel))).toEqual([]);
     }
-    expect((await ask(person, "GET", `/jobseeker/${person.id}`)).body.data.sensitive).toBeNull();
+    expect((await call(person, "GET", `/jobseeker/${person.id}`)).body.data.sensitive).toBeNull();
   });
 });

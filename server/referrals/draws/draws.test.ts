@@ -11,7 +11,7 @@ import { deriveEntryId, isFair } from "./draw-rule.ts";
 const running = startApp();
 const off = startApp({ hasPrizeDraws: false });
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 /** Months in Gulf time begin four hours before those in UTC. */
 const NOVEMBER_ENDS = new Date("2026-11-30T20:00:00Z");
@@ -61,11 +61,11 @@ const open = (body: object = {}) => post("", { month, ...prize, ...body });
 const runStep = (name: "draw" | "publish" | "withdraw") => post(`/${month}/${name}`);
 const getRecord = async (language = "en", ofMonth = month) => {
   const headers = { "accept-language": language };
-  return await ask(undefined, "GET", `/referral/draws/${ofMonth}`, { headers });
+  return await call(undefined, "GET", `/referral/draws/${ofMonth}`, { headers });
 };
 const getWinner = async (person: TestAccount) => {
   const token = await createPrivacySteps(running).freshToken(person);
-  return (await ask({ token }, "GET", "/referral/selected-winner")).body.data;
+  return (await call({ token }, "GET", "/referral/selected-winner")).body.data;
 };
 
 test("anybody can verify a draw from opening to publication", async () => {
@@ -222,7 +222,7 @@ test("an entry is found by its owner's draw key, but not by the referral code", 
   const { data: opened } = await open();
   const getOwnPoints = async (person: TestAccount) => {
     const token = await createPrivacySteps(running).freshToken(person);
-    return (await ask({ token }, "GET", "/referral/referral-points")).body.data;
+    return (await call({ token }, "GET", "/referral/referral-points")).body.data;
   };
   expect(await getOwnPoints(person)).toMatchObject({ hasDraws: true, openDraw: month });
   running.setTime(NOVEMBER_ENDS);
@@ -252,8 +252,8 @@ test("operators see the participants page by page, most points first", async () 
   for (const points of [20, 40, 20, 30]) people.push(await createEarner(points));
   const staff = await build.admin();
   const path = `/staff/draws/${month}/entries`;
-  const { body: first } = await ask(staff, "GET", path, { query: { count: 3 } });
-  const { body: rest } = await ask(staff, "GET", path, { query: { after: first.data.next } });
+  const { body: first } = await call(staff, "GET", path, { query: { count: 3 } });
+  const { body: rest } = await call(staff, "GET", path, { query: { after: first.data.next } });
   const rows = [...first.data.rows, ...rest.data.rows];
   expect(rows.map(({ weight }) => weight)).toEqual([40, 30, 20, 20]);
   expect(new Set(rows.map(({ _id }) => _id))).toEqual(new Set(people.map(({ id }) => id)));

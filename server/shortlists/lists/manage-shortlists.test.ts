@@ -78,10 +78,10 @@ describe("a shortlist", () => {
     await hideFrom(hides, client);
     await change(unlists, { isVisible: false });
     await deleteAccount(leaves);
-    const answer = await call(client, "GET", `/shortlists/${list}`);
-    expect(answer.body.data).toMatchObject({ totalCount: 1, unavailable: 2 });
-    expect(answer.body.data.people).toHaveLength(1);
-    expect(answer.text).not.toMatch(/Hides|Unlists|Leaves|about who/);
+    const response = await call(client, "GET", `/shortlists/${list}`);
+    expect(response.body.data).toMatchObject({ totalCount: 1, unavailable: 2 });
+    expect(response.body.data.people).toHaveLength(1);
+    expect(response.text).not.toMatch(/Hides|Unlists|Leaves|about who/);
     await change(unlists, { isVisible: true });
     expect(await idsIn(client, list)).toEqual([unlists.id, stays.id]);
   });
@@ -209,8 +209,8 @@ describe("a note", () => {
     await note(client, one, "Spoke on Monday.\nاتصل بها");
     expect((await noteOf(client, one)).body.data).toEqual({ note: "Spoke on Monday.\nاتصل بها" });
     expect((await noteOf(other, one)).body.data).toEqual({ note: "" });
-    for (const asker of [one, await build.admin()])
-      expect((await noteOf(asker, one)).status).toBe(403);
+    for (const caller of [one, await build.admin()])
+      expect((await noteOf(caller, one)).status).toBe(403);
   });
 
   test("appears in all lists of the client, and outlives them", async () => {

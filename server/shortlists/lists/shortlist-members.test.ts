@@ -36,8 +36,8 @@ describe("shortlist membership", () => {
     await createList(client, "Ward 3", first, second);
     await createList(client, "Ward 4", second, third);
     await createList(other, "Ward 3", first, fourth);
-    const found = async (asker: TestAccount) =>
-      (await among(asker, idsOf(people))).body.data.toSorted();
+    const found = async (caller: TestAccount) =>
+      (await among(caller, idsOf(people))).body.data.toSorted();
     expect(await found(client)).toEqual(idsOf([first, second, third]).toSorted());
     expect(await found(other)).toEqual(idsOf([first, fourth]).toSorted());
     expect(await found(await nurse())).toEqual([]);
@@ -50,8 +50,8 @@ describe("shortlist membership", () => {
       async (userIds) => (await among(client, userIds)).status,
     );
     expect(await Promise.all(statuses)).toEqual([422, 422, 422]);
-    for (const asker of [await build.jobSeeker(), await build.admin()])
-      expect((await among(asker, [randomUUID()])).status).toBe(403);
+    for (const caller of [await build.jobSeeker(), await build.admin()])
+      expect((await among(caller, [randomUUID()])).status).toBe(403);
   });
 
   test("reads no rows of other clients, however many lists contain the candidate", async () => {

@@ -93,8 +93,8 @@ describe("a saved view", () => {
     const client = await nurse();
     for (let at = 0; at < 44; at += 1) expect((await save(client, `View ${at}`)).status).toBe(200);
     const names = Array.from({ length: 12 }, (_, at) => `View at once ${at}`);
-    const answers = await Promise.all(names.map((name) => save(client, name)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const responses = await Promise.all(names.map((name) => save(client, name)));
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(6).fill(200), ...Array(6).fill(409)]);
     expect((await save(client, "Again")).body.message).toBe("At most 50 entries are allowed.");
   });

@@ -7,7 +7,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 let operator: TestAccount;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 async function found(query: Record<string, unknown>) {
-  const { status, body } = await ask(operator, "GET", "/staff/audit", { query });
+  const { status, body } = await call(operator, "GET", "/staff/audit", { query });
   expect(status).toBe(200);
   return body.data.rows.map(
     (row: { action: string; subjectId: string }) => `${row.action} ${row.subjectId}`,
@@ -92,14 +92,14 @@ describe("filters the audit log", () => {
 
   test("page by page without repetition", async () => {
     const page = { count: 2, action: "oranges" };
-    const { body } = await ask(operator, "GET", "/staff/audit", { query: page });
+    const { body } = await call(operator, "GET", "/staff/audit", { query: page });
     expect(body.data.rows).toHaveLength(2);
     expect(await found({ ...page, after: body.data.next })).toEqual([first]);
   });
 });
 
 test("an entry has actor, reason, address, and the values before and after", async () => {
-  const { body } = await ask(operator, "GET", "/staff/audit", { query: { action: "oranges" } });
+  const { body } = await call(operator, "GET", "/staff/audit", { query: { action: "oranges" } });
   const [gone, changed, product] = body.data.rows;
   expect(changed).toMatchObject({
     at: "2026-11-02T19:59:59.000Z",
@@ -131,7 +131,7 @@ test("an entry names its subject and the catalogue entries it references", async
     { at, action, subject: ["profession", "no number"] },
     { at, action, subject: ["client", client.id], after: { professionIds: [nursing, 999_999] } },
   );
-  const { body } = await ask(operator, "GET", "/staff/audit", { query: { action } });
+  const { body } = await call(operator, "GET", "/staff/audit", { query: { action } });
   const named = (_id: number, label: string) => ({ _id: String(_id), label });
   expect(body.data.rows).toMatchObject([
     { about: { label: "Marsa Health" }, entries: [named(nursing, "Nursing")] },
@@ -149,7 +149,9 @@ test("the CSV has the filtered entries and no executable cells", async () => {
     subject: ["orange", "=1+1"],
     reason: 'To "Maria"; at once',
   });
-  const saved = await ask(operator, "GET", "/staff/audit/export", { query: { action: "oranges" } });
+  const saved = await call(operator, "GET", "/staff/audit/export", {
+    query: { action: "oranges" },
+  });
   expect(saved.headers["content-disposition"]).toContain("audit.csv");
   const [titles, sold, ...lines] = saved.text.split("\r\n");
   expect(titles).toMatch(/^\ufeffid,at,actorId,actor,action,subject,subjectId,reason,address,/);
@@ -168,7 +170,7 @@ test("the CSV of a long log is complete", async () => {
     subject: ["lemon", `no ${at}`] as const,
   }));
   await insertAuditEntries(...many);
-  const saved = await ask(operator, "GET", "/staff/audit/export", { query: { action: "lemons" } });
+  const saved = await call(operator, "GET", "/staff/audit/export", { query: { action: "lemons" } });
   const ids = saved.text.match(/no \d+/g) ?? [];
   expect([ids.length, new Set(ids).size]).toEqual([2_001, 2_001]);
 });
@@ -184,7 +186,7 @@ test.each(["0000-02-28", "1999-12-31", "2026-02-30", "today"])(
   "the day %s is refused as an invalid field, in the list and in the CSV",
   async (from) => {
     for (const path of ["/staff/audit", "/staff/audit/export"]) {
-      const { status, body } = await ask(operator, "GET", path, { query: { from } });
+      const { status, body } = await call(operator, "GET", path, { query: { from } });
       expect([status, body.errors[0].field]).toEqual([422, "from"]);
     }
   },

@@ -16,7 +16,7 @@ import { MOVE_HOLDERS, moveHoldersBatch } from "./move-holders.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const PEOPLE = 1_000;
 const SEARCHERS = 6;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 const merge = (from: number, into: number) =>
-  ask(operator, "POST", `/staff/professions/${from}/merge`, { body: { into, reason: "Same" } });
+  call(operator, "POST", `/staff/professions/${from}/merge`, { body: { into, reason: "Same" } });
 const holdersOf = (people: readonly OracleCandidate[], ...ids: number[]) =>
   people.filter(({ professions }) => ids.some((id) => professions.has(id)));
 const numbers = (people: readonly OracleCandidate[]) =>
@@ -99,10 +99,10 @@ test("a merge loses nobody, even if a batch fails and is retried", async () => {
   );
 
   expect((await merge(FROM, INTO)).status).toBe(200);
-  const options = (await ask(undefined, "GET", "/admin/profession", { query: { count: 1000 } }))
+  const options = (await call(undefined, "GET", "/admin/profession", { query: { count: 1000 } }))
     .body;
   expect(options.data.map(({ _id }: { _id: string }) => _id)).not.toContain(String(FROM));
-  expect((await ask(corporate, "GET", "/company/profession-counts")).text).not.toContain(
+  expect((await call(corporate, "GET", "/company/profession-counts")).text).not.toContain(
     `"_id":"${FROM}"`,
   );
 
@@ -124,7 +124,7 @@ test("a merge loses nobody, even if a batch fails and is retried", async () => {
   expect(await listNumbers({ professions: [FROM] })).toEqual([]);
   expect(await heldProfessions()).toEqual({ ...stored, stale: 0 });
   await expectSameAsModel();
-  const { data } = (await ask(operator, "GET", `/staff/professions/${FROM}`)).body;
+  const { data } = (await call(operator, "GET", `/staff/professions/${FROM}`)).body;
   expect(data.entry.merged).toMatchObject({ isMoving: false });
   expect(data.entry.merged.moved).toBe(data.entry.merged.of);
   const { rows } = await sql`select from graphile_worker._private_jobs j
@@ -153,7 +153,7 @@ test("merging during searches and saves on two instances fails nothing", async (
   );
   // At every moment at least one of them holds the name.
   const save = (person: TestAccount, revision: number) => {
-    const on = savers.indexOf(person) % 6 ? askOther : ask;
+    const on = savers.indexOf(person) % 6 ? askOther : call;
     const role = { ...form.role, profession: { label }, designation: `Number ${revision}` };
     const position = [role, { ...role, profession: { label: "Welding" } }];
     const answers = {
@@ -181,7 +181,7 @@ test("merging during searches and saves on two instances fails nothing", async (
   const list = "/company/jobseeker-list";
   const searching = Array.from({ length: SEARCHERS }, (_, at) =>
     keepOn(() =>
-      ask(corporate, "POST", list, { query: at % 2 ? { profId: INTO } : { search: "nur" } }),
+      call(corporate, "POST", list, { query: at % 2 ? { profId: INTO } : { search: "nur" } }),
     ),
   );
   const saving = savers.map((person) => keepOn((round) => save(person, round)));
@@ -197,10 +197,10 @@ test("merging during searches and saves on two instances fails nothing", async (
   expect(await heldProfessions()).toEqual({ ...stored, stale: 0 });
   expect(await listNumbers({ professions: [INTO] })).toEqual(expected);
   await expectSameAsModel();
-  const remaining = (await ask(operator, "GET", `/staff/professions/${INTO}`)).body.data.entry
+  const remaining = (await call(operator, "GET", `/staff/professions/${INTO}`)).body.data.entry
     .label;
   for (const [at, person] of savers.entries()) {
-    const { profile } = (await ask(person, "GET", "/jobseeker/profile")).body.data;
+    const { profile } = (await call(person, "GET", "/jobseeker/profile")).body.data;
     const [role] = profile.professionalDetails.position;
     expect(role.designation).toBe(`Number ${rounds[SEARCHERS + at]}`);
     expect(role.profession.label).toBe(remaining);

@@ -15,12 +15,12 @@ import "#/payments/tables.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 
 async function startMerge(from: number, into: number) {
   const body = { into, reason: "Same" };
-  return await ask(await build.admin(), "POST", `/staff/professions/${from}/merge`, { body });
+  return await call(await build.admin(), "POST", `/staff/professions/${from}/merge`, { body });
 }
 
 async function createProfessionPair(what: string): Promise<[number, number]> {
@@ -146,9 +146,9 @@ test("a contract and a merge of its profession do not deadlock", async () => {
   const operator = await build.admin();
   const contract = `/staff/payment/contract/${client.id}`;
   const agree = async (professions: readonly number[]) => {
-    const { revision } = (await ask(operator, "GET", contract)).body.data;
+    const { revision } = (await call(operator, "GET", contract)).body.data;
     const body = { professions, until: null, revision, reason: "Invoice 17/2026" };
-    return await ask(operator, "PUT", contract, { body });
+    return await call(operator, "PUT", contract, { body });
   };
   expect((await agree([from, await build.profession("Kept")])).status).toBe(200);
   const saving = await running.services.db.startTransaction().execute();

@@ -238,8 +238,8 @@ describe("refused", () => {
       [from, rejected, 409, /rejected.*not approved/],
     ] as const;
     for (const [one, other, status, message] of refusals) {
-      for (const ask of [merge, previewMerge]) {
-        const { status: actualStatus, body } = await ask(one, other);
+      for (const send of [merge, previewMerge]) {
+        const { status: actualStatus, body } = await send(one, other);
         expect([one, other, actualStatus]).toEqual([one, other, status]);
         if (status !== 422) expect(body.message).toMatch(message);
         else expect(body.errors).toMatchObject([{ field: "into" }]);

@@ -9,7 +9,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 
 let operator: TestAccount;
@@ -29,7 +29,7 @@ async function createProposer(profession: string, skill: string) {
     desiredProfessions: [{ label: profession }],
     skills: [{ label: skill }],
   };
-  expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+  expect((await call(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
   return { person, id: await build.profession(profession), skill: await skillId(skill) };
 }
 
@@ -40,22 +40,22 @@ async function skillId(label: string): Promise<number> {
 }
 
 const list = async (kind: string, query: object = {}) =>
-  (await ask(operator, "GET", `/staff/${kind}`, { query: { ...query } })).body.data;
+  (await call(operator, "GET", `/staff/${kind}`, { query: { ...query } })).body.data;
 const read = async (kind: string, id: number) =>
-  (await ask(operator, "GET", `/staff/${kind}/${id}`)).body.data;
+  (await call(operator, "GET", `/staff/${kind}/${id}`)).body.data;
 const approve = (entries: object[], kind = "professions") =>
-  ask(operator, "POST", `/staff/${kind}/approve`, { body: { entries, reason } });
+  call(operator, "POST", `/staff/${kind}/approve`, { body: { entries, reason } });
 const rename = (id: number, body: object, kind = "professions") =>
-  ask(operator, "PUT", `/staff/${kind}/${id}`, { body: { reason, ...body } });
+  call(operator, "PUT", `/staff/${kind}/${id}`, { body: { reason, ...body } });
 const reject = (id: number, kind = "professions") =>
-  ask(operator, "POST", `/staff/${kind}/${id}/reject`, { body: { reason: "Nonsense" } });
+  call(operator, "POST", `/staff/${kind}/${id}/reject`, { body: { reason: "Nonsense" } });
 
 const offeredProfessions = async (search: string, app = running.app) => {
   const url = `/api/admin/profession?search=${encodeURIComponent(search)}`;
   return (await app.inject({ url })).json().data.map(({ label }: { label: string }) => label);
 };
 const search = async (query: object) =>
-  await ask(corporate, "POST", "/company/jobseeker-list", { query: { ...query } });
+  await call(corporate, "POST", "/company/jobseeker-list", { query: { ...query } });
 const findCandidateIds = async (query: object): Promise<string[]> =>
   (await search(query)).body.users.map(({ _id }: { _id: string }) => _id);
 
@@ -202,7 +202,7 @@ describe("approving", () => {
       { entries: [{ id }] },
       { entries: [{ id }], reason: " " },
     ])
-      expect((await ask(operator, "POST", "/staff/professions/approve", { body })).status).toBe(
+      expect((await call(operator, "POST", "/staff/professions/approve", { body })).status).toBe(
         422,
       );
   });
@@ -306,8 +306,8 @@ describe("renaming", () => {
         on conflict (lower(label)) do nothing`.execute(db);
     const responses = await Promise.all(
       ids.map(async (id, at) => {
-        const [answer] = await Promise.all([rename(id, { label: `same ${at}` }), enter(at)]);
-        return answer.status;
+        const [response] = await Promise.all([rename(id, { label: `same ${at}` }), enter(at)]);
+        return response.status;
       }),
     );
     expect(responses.filter((status) => status !== 200 && status !== 422)).toEqual([]);
@@ -317,7 +317,7 @@ describe("renaming", () => {
 describe("rejecting", () => {
   test("a pending entry leaves it visible to its owner only", async () => {
     const { id, person, skill } = await createProposer("Sorcery", "Hexing");
-    await ask(person, "GET", "/jobseeker/profile");
+    await call(person, "GET", "/jobseeker/profile");
     expect(await findCandidateIds({ search: "sorcery" })).toEqual([person.id]);
     expect((await reject(id)).body.data).toMatchObject({
       state: "rejected",
@@ -329,10 +329,10 @@ describe("rejecting", () => {
     expect(await findCandidateIds({ search: "sorcery" })).toEqual([]);
     expect(await findCandidateIds({ search: "hexing" })).toEqual([]);
     expect(await offeredProfessions("Sorcery")).toEqual([]);
-    const seen = await ask(corporate, "GET", `/jobseeker/${person.id}`);
+    const seen = await call(corporate, "GET", `/jobseeker/${person.id}`);
     expect(seen.status).toBe(200);
     expect(seen.text).not.toMatch(/Sorcery|Hexing/);
-    const own = await ask(person, "GET", "/jobseeker/profile");
+    const own = await call(person, "GET", "/jobseeker/profile");
     expect(own.body.data.profile).toMatchObject({
       desiredProfessions: [{ label: "Sorcery", isApproved: "pending" }],
       skills: [{ label: "Hexing", isApproved: "pending" }],
@@ -357,7 +357,7 @@ describe("rejecting", () => {
         recentRole: { profession: { label: "Gold maker", labelAr: "Gold maker" } },
       },
     ]);
-    const seen = (await ask(corporate, "GET", `/jobseeker/${person.id}`)).body.data;
+    const seen = (await call(corporate, "GET", `/jobseeker/${person.id}`)).body.data;
     expect(seen).toMatchObject({
       profession: { label: "Sales" },
       recentRole: { profession: { label: "Gold maker" } },
@@ -384,7 +384,7 @@ describe("rejecting", () => {
 });
 
 test("lists the sectors for professions", async () => {
-  const { body } = await ask(operator, "GET", "/staff/sectors");
+  const { body } = await call(operator, "GET", "/staff/sectors");
   expect(body.data).toContainEqual({
     label: "Hospitality & Tourism",
     labelAr: expect.stringMatching(/\p{Script=Arabic}/u),

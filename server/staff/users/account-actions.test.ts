@@ -15,7 +15,7 @@ import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 const { enrol } = createAuthenticator(running);
 
@@ -31,7 +31,7 @@ const unknownAccount = { id: crypto.randomUUID() };
 
 function act({ id }: { id: string }, name: string, body: object = {}, who: TestAccount = operator) {
   const method = name === "suspension" ? "PUT" : "POST";
-  return ask(who, method, `/staff/users/${id}/${name}`, { body: { reason, ...body } });
+  return call(who, method, `/staff/users/${id}/${name}`, { body: { reason, ...body } });
 }
 
 const suspend = (person: { id: string }, who?: TestAccount) =>
@@ -47,10 +47,10 @@ function auditEntriesAbout({ id }: { id: string }) {
     .execute();
 }
 
-const statusOf = async (who: TestAccount) => (await ask(who, "GET", "/auth/verify-jwt")).status;
+const statusOf = async (who: TestAccount) => (await call(who, "GET", "/auth/verify-jwt")).status;
 const signIn = async ({ email }: TestAccount) => {
   const body = { email, password: PASSWORD };
-  return (await ask(undefined, "POST", "/auth/login", { body })).status;
+  return (await call(undefined, "POST", "/auth/login", { body })).status;
 };
 
 const allActions: [string, object][] = [
@@ -108,7 +108,7 @@ describe("suspending", () => {
   test("shows on the user's page who suspended and why, while it lasts", async () => {
     const person = await build.jobSeeker();
     const suspension = async () =>
-      (await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.suspension;
+      (await call(operator, "GET", `/staff/users/${person.id}`)).body.data.suspension;
     expect(await suspension()).toBeNull();
     await act(person, "suspension", { isSuspended: true, reason: "Spam" });
     await lift(person);
@@ -128,9 +128,9 @@ describe("suspending", () => {
     });
     const person = await candidate();
     const seen = async () => {
-      const list = await ask(client, "POST", "/company/jobseeker-list", { body: {} });
+      const list = await call(client, "POST", "/company/jobseeker-list", { body: {} });
       const rows: { _id: string }[] = list.body.users;
-      const { status } = await ask(client, "GET", `/jobseeker/${person.id}`);
+      const { status } = await call(client, "GET", `/jobseeker/${person.id}`);
       return [rows.some(({ _id }) => _id === person.id), status];
     };
     expect(await seen()).toEqual([true, 200]);
@@ -142,12 +142,12 @@ describe("suspending", () => {
 
   test("invalidates emailed links", async () => {
     const person = await build.jobSeeker();
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const [mail] = await runJobs(running);
     await suspend(person);
     const body = { newPassword: "an entirely new password", token: extractToken(mail) };
     expect(extractToken(mail)).not.toBe("");
-    const reset = await ask(undefined, "POST", "/auth/reset-password", { body });
+    const reset = await call(undefined, "POST", "/auth/reset-password", { body });
     expect(reset.status).toBeGreaterThanOrEqual(400);
     expect(await signIn(person)).toBe(401);
   });
@@ -159,8 +159,8 @@ describe("suspending", () => {
       if (what === "lift") await suspend(person);
       const before = (await auditEntriesAbout(person)).length;
       const calls = Array.from({ length: 20 }, () => (what === "lift" ? lift : suspend)(person));
-      const answers = await Promise.all(calls);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const responses = await Promise.all(calls);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
       expect((await auditEntriesAbout(person)).length - before).toBe(1);
       expect(await signIn(person)).toBe(what === "lift" ? 200 : 401);
     },
@@ -182,7 +182,7 @@ describe("suspending", () => {
 
   test("does not deadlock with saving the profile", async () => {
     const person = await candidate();
-    const save = () => ask(person, "PUT", "/jobseeker/visibility", { body: { isVisible: true } });
+    const save = () => call(person, "PUT", "/jobseeker/visibility", { body: { isVisible: true } });
     const both = Array.from({ length: 10 }, (_, nth) => (nth % 2 ? save() : suspend(person)));
     for (const { status } of await Promise.all(both)) expect([200, 401, 404]).toContain(status);
     expect(await statusOf(person)).toBe(401);
@@ -239,7 +239,7 @@ describe("the password link", () => {
 
   test("shares its rate limit with the user's own requests", async () => {
     const person = await build.jobSeeker();
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const soon = await act(person, "link");
     expect([soon.status, soon.headers["retry-after"]]).toEqual([429, expect.anything()]);
     for (let nth = 1; nth < 5; nth++) {
@@ -284,17 +284,17 @@ describe("the second factor", () => {
     const person = await build.client();
     await enrol(person);
     await runJobs(running);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => act(person, "reset-second-factor")),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect((await runJobs(running)).map(({ subject }) => subject)).toEqual([
       "Your second factor was turned off",
     ]);
     expect(await statusOf(person)).toBe(401);
     const body = { email: person.email, password: PASSWORD };
-    const { data } = (await ask(undefined, "POST", "/auth/login", { body })).body;
+    const { data } = (await call(undefined, "POST", "/auth/login", { body })).body;
     expect(data.jwtToken).toEqual(expect.any(String));
     expect(await auditEntriesAbout(person)).toMatchObject([
       { action: "accounts.secondFactorOn", actorId: person.id },
@@ -323,7 +323,7 @@ describe("sensitive answers", () => {
     const person = await build.jobSeeker({ isProfileCompleted: false });
     const healthIssues = { hasIssues: true, details: "sentinel-lungs" };
     const body = { ...completeProfile, isTermAgreed: true, ...sensitiveAnswers, healthIssues };
-    expect((await ask(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
+    expect((await call(person, "PUT", "/jobseeker/profile", { body })).status).toBe(200);
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => lines.push(line) });
     const app = await openApp({ ...running.services, log });
@@ -333,10 +333,12 @@ describe("sensitive answers", () => {
     expect(response.body.data).toMatchObject({ healthIssues });
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(lines.join("")).not.toContain("sentinel-lungs");
-    const noted = await auditEntriesAbout(person);
-    expect(noted).toMatchObject([{ action: "profiles.sensitiveShown", reason, details: {} }]);
-    expect(JSON.stringify(noted)).not.toContain("sentinel-lungs");
-    expect((await ask(operator, "GET", `/staff/users/${person.id}`)).text).not.toContain(
+    const auditEntries = await auditEntriesAbout(person);
+    expect(auditEntries).toMatchObject([
+      { action: "profiles.sensitiveShown", reason, details: {} },
+    ]);
+    expect(JSON.stringify(auditEntries)).not.toContain("sentinel-lungs");
+    expect((await call(operator, "GET", `/staff/users/${person.id}`)).text).not.toContain(
       "sentinel",
     );
   });
@@ -362,8 +364,8 @@ test("an operator cannot change a user's email address", async () => {
   const person = await build.jobSeeker();
   const body = { email: "other@people.example", reason };
   for (const method of ["PUT", "POST"] as const)
-    expect((await ask(operator, method, `/staff/users/${person.id}`, { body })).status).toBe(404);
-  expect((await ask(operator, "GET", `/staff/users/${person.id}`)).body.data.email).toBe(
+    expect((await call(operator, method, `/staff/users/${person.id}`, { body })).status).toBe(404);
+  expect((await call(operator, "GET", `/staff/users/${person.id}`)).body.data.email).toBe(
     person.email,
   );
 });

@@ -19,8 +19,8 @@ export async function endUserSessions(
   return await db.transaction().execute(async (tx) => {
     const count = await endSessions(tx, id);
     if (count === 0) return 0;
-    const noted = { action: "accounts.sessionsEnded", details: { sessions: count } } as const;
-    await recordAuditEntry(tx, { ...operation, ...noted, subject: ["account", id] });
+    const entry = { action: "accounts.sessionsEnded", details: { sessions: count } } as const;
+    await recordAuditEntry(tx, { ...operation, ...entry, subject: ["account", id] });
     return count;
   });
 }
@@ -50,8 +50,8 @@ export async function resetUserSecondFactor(
   await services.db.transaction().execute(async (tx) => {
     await removeUserSecondFactor(tx, services, id);
     const changed = { before: { hasSecondFactor: true }, after: { hasSecondFactor: false } };
-    const noted = { ...operation, ...changed, action: "accounts.secondFactorReset" } as const;
-    await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
+    const entry = { ...operation, ...changed, action: "accounts.secondFactorReset" } as const;
+    await recordAuditEntry(tx, { ...entry, subject: ["account", id] });
   });
 }
 
@@ -64,8 +64,8 @@ export async function revealSensitiveAnswers(
   return await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id); // blocks a concurrent erasure
     if (account?.role !== "jobSeeker") throw new AppError(404, "platform.notFound");
-    const noted = { ...operation, action: "profiles.sensitiveShown" } as const;
-    await recordAuditEntry(tx, { ...noted, subject: ["account", id] });
+    const entry = { ...operation, action: "profiles.sensitiveShown" } as const;
+    await recordAuditEntry(tx, { ...entry, subject: ["account", id] });
     return await readSensitive(tx, columnCipher, id);
   });
 }

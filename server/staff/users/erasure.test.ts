@@ -14,7 +14,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 const { candidate } = createCandidateData(running);
 const rights = createPrivacyRightsSteps(running);
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 const reason = "Asked by letter, ticket 21";
 const startErasure = ({ id }: { id: string }) =>
-  ask(operator, "POST", `/staff/users/${id}/erasure`, { body: { reason } });
+  call(operator, "POST", `/staff/users/${id}/erasure`, { body: { reason } });
 const stopErasure = ({ id }: { id: string }) =>
-  ask(operator, "DELETE", `/staff/users/${id}/erasure`, { body: { reason } });
+  call(operator, "DELETE", `/staff/users/${id}/erasure`, { body: { reason } });
 const erasureShown = async ({ id }: TestAccount) =>
-  (await ask(operator, "GET", `/staff/users/${id}`)).body.data.erasure;
+  (await call(operator, "GET", `/staff/users/${id}`)).body.data.erasure;
 
 const updateTestAccount = ({ id }: TestAccount, changes: AccountChanges) =>
   running.services.db.transaction().execute((tx) => updateAccount(tx, id, changes));
@@ -49,7 +49,7 @@ describe("an operator", () => {
     const erasesAt = new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS).toISOString();
     const askedAt = TEST_NOW.toISOString();
     expect(await erasureShown(person)).toEqual({ askedAt, isByOperator: true, erasesAt });
-    expect((await ask(person, "GET", "/rights/copy")).status).toBe(401);
+    expect((await call(person, "GET", "/rights/copy")).status).toBe(401);
     const [mail] = await runJobs(running);
     expect(mail?.text).toContain("Wasla has been asked to delete");
     expect(await auditEntriesAbout(person)).toEqual([
@@ -85,9 +85,9 @@ describe("an operator", () => {
     expect(await runJobs(running)).toHaveLength(2);
   });
 
-  test("a suspended user is told to contact support", async () => {
+  test("a suspended user is asked to contact support", async () => {
     const person = await candidate();
-    await ask(operator, "PUT", `/staff/users/${person.id}/suspension`, {
+    await call(operator, "PUT", `/staff/users/${person.id}/suspension`, {
       body: { isSuspended: true, reason },
     });
     await startErasure(person);
@@ -116,7 +116,7 @@ describe("an operator", () => {
     await startErasure(person);
     const found = async (state: string) => {
       const query = { state, search: "soon departed" };
-      const { body } = await ask(operator, "GET", "/staff/users", { query });
+      const { body } = await call(operator, "GET", "/staff/users", { query });
       return body.data.rows.map((row: { _id: string; state: string }) => [row._id, row.state]);
     };
     expect(await found("leaving")).toEqual([[person.id, "leaving"]]);
@@ -134,14 +134,14 @@ describe("an operator", () => {
       const { services } = running;
       running.setTime(new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS));
       const token = (await rights.login(operator)).body.data.jwtToken;
-      const { answer } = await services.db.transaction().execute(async (tx) => {
+      const { response } = await services.db.transaction().execute(async (tx) => {
         await eraseAccount(tx, services, person.id);
         const path = `/staff/users/${person.id}/${action}`;
-        const response = ask({ token }, "POST", path, { body: { reason } });
+        const response = call({ token }, "POST", path, { body: { reason } });
         await waitForLockWaiters(running, 1);
-        return { answer: response };
+        return { response };
       });
-      expect((await answer).status).toBe(404);
+      expect((await response).status).toBe(404);
       const noted = (await auditEntriesAbout(person)).map((entry) => [entry.reason, entry.address]);
       expect(noted).toEqual([
         [null, null],

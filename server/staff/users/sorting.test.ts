@@ -5,7 +5,7 @@ import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 const names = ["delta", "Alpha", "سارة", "alpha", "Charlie", "bravo"];
 let operator: TestAccount;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const list = (query: object) =>
-  ask(operator, "GET", "/staff/users", { query: { role: "jobSeeker", ...query } });
+  call(operator, "GET", "/staff/users", { query: { role: "jobSeeker", ...query } });
 
 /** Two per page, so that a page ends between two equal names. */
 async function listAllNames(sorted: { readonly sort?: string }): Promise<string[]> {

@@ -11,7 +11,7 @@ import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.
 
 const running = startApp();
 const build = createTestData(running);
-const ask = createApiClient(running);
+const call = createApiClient(running);
 
 let operator: TestAccount;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ type Row = { _id: string; fullName: string; state: string; lastSeenAt: string | 
 type Rows = { rows: Row[]; next: string | null };
 
 async function list(query: Record<string, unknown>): Promise<Rows> {
-  const { status, body } = await ask(operator, "GET", "/staff/users", { query });
+  const { status, body } = await call(operator, "GET", "/staff/users", { query });
   expect(status).toBe(200);
   return body.data;
 }
 
 const idsOf = ({ rows }: Rows) => rows.map(({ _id }) => _id);
-const read = ({ id }: { id: string }) => ask(operator, "GET", `/staff/users/${id}`);
+const read = ({ id }: { id: string }) => call(operator, "GET", `/staff/users/${id}`);
 
 async function setAccount({ id }: TestAccount, changes: Parameters<typeof updateAccount>[2]) {
   await running.services.db.transaction().execute((tx) => updateAccount(tx, id, changes));
@@ -142,7 +142,7 @@ test("pages lose nobody whose timestamps differ by microseconds", async () => {
 test.each([["x"], ["1.2"], ["99999999999999999.0199c0de-0000-7000-8000-000000000000"], [""]])(
   "the cursor %j is refused",
   async (after) => {
-    const { status, body } = await ask(operator, "GET", "/staff/users", { query: { after } });
+    const { status, body } = await call(operator, "GET", "/staff/users", { query: { after } });
     expect([status, body.errors?.[0].field]).toEqual([422, "after"]);
   },
 );
@@ -152,17 +152,17 @@ describe("account details", () => {
     const person = await build.jobSeeker({ isProfileCompleted: false, language: "ar" });
     const body = { ...completeProfile, isTermAgreed: true };
     const arabic = { "accept-language": "ar" };
-    const saved = await ask(person, "PUT", "/jobseeker/profile", { body, headers: arabic });
+    const saved = await call(person, "PUT", "/jobseeker/profile", { body, headers: arabic });
     expect(saved.status).toBe(200);
     const client = await build.client({ paidFor: ["Nursing"], fullName: "Omar Khoury" });
     const pair = { clientId: client.id, candidateId: person.id };
     const { services } = running;
     await recordProfileView(services, { ...pair, limit: 500 });
     await recordDownload(services.db, services.clock, { ...pair, fileField: "resume" });
-    await ask(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Gecko/20100101 Firefox/140.0" };
     const credentials = { email: person.email, password: PASSWORD };
-    await ask(undefined, "POST", "/auth/login", { body: credentials, headers });
+    await call(undefined, "POST", "/auth/login", { body: credentials, headers });
     const { status, body: response } = await read(person);
     expect(status).toBe(200);
     expect(response.data).toMatchObject({
@@ -230,9 +230,9 @@ describe("account details", () => {
     const later = new Date(TEST_NOW.getTime() + HOUR_MS);
     running.setTime(later);
     const body = { email: person.email, password: PASSWORD };
-    const signedIn = await ask(undefined, "POST", "/auth/login", { body });
+    const signedIn = await call(undefined, "POST", "/auth/login", { body });
     const token: string = signedIn.body.data.jwtToken;
-    await ask({ token }, "DELETE", "/auth/sessions", { body: { password: PASSWORD } });
+    await call({ token }, "DELETE", "/auth/sessions", { body: { password: PASSWORD } });
     running.setTime(new Date(later.getTime() + HOUR_MS));
     operator = await build.admin();
     const { data } = (await read(person)).body;

@@ -90,16 +90,16 @@ async function createParticipants(running: AppWithServices): Promise<LoadPartici
 
 /** Each writer checks its last acknowledged note before overwriting it. */
 function createNoteWriter({ url, failures, writers, candidateIds, notes }: LoadContext) {
-  const ask = createApiClient({ app: createNetworkApp(url) });
+  const call = createApiClient({ app: createNetworkApp(url) });
   return writers.map((writer) =>
     repeatUntilStopped(async (time) => {
       const path = `/notes/${candidateIds[time % candidateIds.length]}`;
       const pair = `${writer.id} ${path}`;
       const note = `note ${time}`;
-      const stored = await retryUntilAnswered(failures, () => ask(writer, "GET", path));
+      const stored = await retryUntilAnswered(failures, () => call(writer, "GET", path));
       if (stored.body.data.note !== (notes.last.get(pair) ?? "")) notes.lost += 1;
       const { status, text } = await retryUntilAnswered(failures, () =>
-        ask(writer, "PUT", path, { body: { note } }),
+        call(writer, "PUT", path, { body: { note } }),
       );
       if (status !== 200) throw new Error(`a note: ${status} ${text}`);
       notes.count += 1;
@@ -136,15 +136,15 @@ function createDocument() {
 
 function createPayer({ url, failures, payers, professionId, paid }: LoadContext) {
   const app = createNetworkApp(url);
-  const ask = createApiClient({ app });
+  const call = createApiClient({ app });
   return repeatUntilStopped(async () => {
     const payer = payers.shift();
     if (!payer) return await pause(100);
-    const config = await retryUntilAnswered(failures, () => ask(payer, "GET", "/payment/config"));
+    const config = await retryUntilAnswered(failures, () => call(payer, "GET", "/payment/config"));
     const line = createBrowserApi(app, config.body.data.publishableKey);
     const body = { priceId: PRICE, professions: [professionId] };
     const started = await retryUntilAnswered(failures, () =>
-      ask(payer, "POST", "/payment/create-checkout-session", { body }),
+      call(payer, "POST", "/payment/create-checkout-session", { body }),
     );
     if (started.status !== 200) throw new Error(`a checkout: ${started.status} ${started.text}`);
     const secret = started.body.checkOutSession.client_secret;
@@ -188,12 +188,12 @@ async function verifyFiles({ services }: AppWithServices, { url, owners, files }
 
 /** Lost: paid but not subscribed. Doubled: several paid invoices or subscriptions of a client. */
 async function verifyPayments({ services }: AppWithServices, { url, failures, paid }: LoadContext) {
-  const ask = createApiClient({ app: createNetworkApp(url) });
+  const call = createApiClient({ app: createNetworkApp(url) });
   let lost = 0;
   for (const payer of paid.values()) {
-    await retryUntilAnswered(failures, () => ask(payer, "POST", "/payment/sync", { body: {} }));
+    await retryUntilAnswered(failures, () => call(payer, "POST", "/payment/sync", { body: {} }));
     const info = await retryUntilAnswered(failures, () =>
-      ask(payer, "GET", `/payment/subscription-info/${payer.id}`),
+      call(payer, "GET", `/payment/subscription-info/${payer.id}`),
     );
     if (!info.body.data.isSubscribed) lost += 1;
   }

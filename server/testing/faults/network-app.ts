@@ -38,17 +38,17 @@ async function sendRequest(
   const place = new URL(url, address);
   const isPlain = place.protocol === "http:";
   const options = { method, headers: responseHeaders, agent: agents[isPlain ? "http:" : "https:"] };
-  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     const request = (isPlain ? httpRequest : httpsRequest)(place, options, resolve);
     request.on("error", reject);
     request.setTimeout(60_000, () => request.destroy(new Error("no answer within a minute")));
     request.end(body);
   });
-  const rawPayload = await buffer(answer);
+  const rawPayload = await buffer(response);
   const text = rawPayload.toString();
   return {
-    statusCode: answer.statusCode ?? 0,
-    headers: answer.headers,
+    statusCode: response.statusCode ?? 0,
+    headers: response.headers,
     body: text,
     rawPayload,
     json: () => JSON.parse(text),

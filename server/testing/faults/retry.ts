@@ -15,9 +15,9 @@ export async function retryUntilAnswered<T extends Answer>(
 ): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await call().catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    if (Date.now() > deadline) throw new Error(`no answer but ${answer?.status ?? "none"}`);
+    const response = await call().catch(() => undefined);
+    if (response && response.status < 500) return response;
+    if (Date.now() > deadline) throw new Error(`no answer but ${response?.status ?? "none"}`);
     failures.failed += 1;
     await pause(RETRY_DELAY_MS);
   }

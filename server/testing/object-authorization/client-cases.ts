@@ -53,7 +53,7 @@ function candidateCases(running: TestApp): AuthorizationCases {
         return { params: { id: (await candidate({ files: files })).id }, body };
       },
     },
-    // A client with the page open is told that the profile is gone, not only the file.
+    // A client with the page open gets the error of a missing profile, not of a missing file.
     "candidates.linkDocument": {
       ...row(({ files: [name = ""] }) => ({ params: { name } })),
       missing: undefined,

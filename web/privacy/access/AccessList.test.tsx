@@ -57,10 +57,9 @@ test("entries are grouped by day and by visit", async () => {
     "مجموعة مرسى الصحية Saudi Arabia",
     "Gulf Build LLC United Arab Emirates",
   ]);
-  expect([...(visits[0]?.querySelectorAll("ul li") ?? [])].map((act) => act.textContent)).toEqual([
-    "10:45Downloaded your resume",
-    "10:42Viewed your profile",
-  ]);
+  expect(
+    [...(visits[0]?.querySelectorAll("ul li") ?? [])].map((entry) => entry.textContent),
+  ).toEqual(["10:45Downloaded your resume", "10:42Viewed your profile"]);
   await expect.element(page.getByText("Exported a list with your details")).toBeVisible();
 });
 

@@ -118,7 +118,7 @@ function ClientVisit({ visit }: { readonly visit: Visit }) {
   return (
     <li className={classes.visit}>
       <ClientName client={client} />
-      <ul className={classes.acts}>
+      <ul className={classes.entries}>
         {entries.map((entry) => (
           <li key={entry._id} data-entry={entry._id} tabIndex={-1} className={classes.entry}>
             <EntryTime at={entry.at} />

@@ -34,7 +34,7 @@ export function HideClientControl({ client, isHidden }: Props) {
           {isHidden && <StatusBadge tone="off">{t("hidden")}</StatusBadge>}
           <button
             type="button"
-            className={classes.act}
+            className={classes.hideButton}
             aria-label={`${label}: ${client.name}`}
             aria-busy={busy}
             onClick={() => (isHidden ? !busy && void show() : setConfirming(true))}

@@ -1,6 +1,6 @@
 import type { AccessEntry, ClientSummary } from "@wasla/contract/privacy/access-endpoints";
 
-/** Consecutive actions of one client. */
+/** Consecutive entries of one client. */
 export type Visit = { readonly client: ClientSummary; readonly entries: readonly AccessEntry[] };
 export type VisitDay = { readonly day: string; readonly visits: readonly Visit[] };
 

@@ -149,7 +149,9 @@ describe.each(targets)("%s", (_name, target) => {
       expect(await gateway.readPayment(started.invoiceId)).toBeUndefined();
 
       expect(await pay(started.clientSecret, { card: "declined" })).toBe("generic_decline");
-      expect(await pay(started.clientSecret, { card: "lacksFunds" })).toBe("insufficient_funds");
+      expect(await pay(started.clientSecret, { card: "insufficientFunds" })).toBe(
+        "insufficient_funds",
+      );
       expect(await pay(started.clientSecret)).toBe("succeeded");
 
       const { startedAt, paidUntil, card, ...now } = await read(started.subscriptionId);

@@ -210,7 +210,7 @@ describe("a renewal", () => {
     await expect(gateway.payInvoice(dueInvoiceId, undefined, key())).rejects.toBeInstanceOf(
       CardError,
     );
-    await expect(pay("lacksFunds")).rejects.toMatchObject({ code: "insufficient_funds" });
+    await expect(pay("insufficientFunds")).rejects.toMatchObject({ code: "insufficient_funds" });
     expect(await pay("pays")).toMatchObject({ isPaid: true, invoiceId: dueInvoiceId });
     const restored = await read(subscriptionId);
     expect(restored).toMatchObject({ status: "active", dueInvoiceId: undefined });
@@ -219,8 +219,12 @@ describe("a renewal", () => {
   });
 
   test("cannot be paid once it is voided, and cannot be voided once it is paid", async () => {
-    const { invoiceId, dueInvoiceId } = await failed("asksAlways");
-    const started = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    const { invoiceId, dueInvoiceId } = await failed("alwaysRequiresAuthentication");
+    const started = await gateway.payInvoice(
+      dueInvoiceId,
+      await cards.method("alwaysRequiresAuthentication"),
+      key(),
+    );
     for (const each of [key(), key()]) await gateway.voidInvoice(dueInvoiceId, each);
     expect(await cards.pay(started.clientSecret)).toBe("payment_intent_unexpected_state");
     expect(await gateway.readInvoice(dueInvoiceId)).toMatchObject({ status: "void" });
@@ -228,13 +232,22 @@ describe("a renewal", () => {
   });
 
   test("that needs authentication is confirmed by the cardholder", async () => {
-    const { subscriptionId, dueInvoiceId } = await failed("asksAlways");
-    const started = await gateway.payInvoice(dueInvoiceId, await cards.method("asksAlways"), key());
+    const { subscriptionId, dueInvoiceId } = await failed("alwaysRequiresAuthentication");
+    const started = await gateway.payInvoice(
+      dueInvoiceId,
+      await cards.method("alwaysRequiresAuthentication"),
+      key(),
+    );
     expect(started).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
     expect(
-      await cards.pay(started.clientSecret, { card: "asksAlways", passesAuthentication: false }),
+      await cards.pay(started.clientSecret, {
+        card: "alwaysRequiresAuthentication",
+        passesAuthentication: false,
+      }),
     ).not.toBe("succeeded");
-    expect(await cards.pay(started.clientSecret, { card: "asksAlways" })).toBe("succeeded");
+    expect(await cards.pay(started.clientSecret, { card: "alwaysRequiresAuthentication" })).toBe(
+      "succeeded",
+    );
     const restored = await read(subscriptionId);
     expect(restored).toMatchObject({ status: "active", card: { last4: "3184" } });
     expect(restored.paidUntil.getTime()).toBeGreaterThan(now().getTime());
