@@ -1,6 +1,6 @@
 /**
  * The fastest list that Node and pg can serve: a process that answers a list request with its two
- * statements and the stored rows as text. It checks neither who asks nor what.
+ * statements and the stored rows as text. It validates neither the caller nor the query.
  */
 import { createServer } from "node:http";
 import pg from "pg";

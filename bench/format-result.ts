@@ -177,7 +177,7 @@ function formatConcurrentRows(
   { alone, reading, saving, deadlocks }: NonNullable<Result["together"]>,
   before: Result["together"],
 ): string[][] {
-  const slower = reading.p50 / alone.p50;
+  const slowdown = reading.p50 / alone.p50;
   const failures = [...reading.failures, ...saving.failures];
   const row = (name: string, key: "alone" | "reading" | "saving", target: string) => {
     const now = { alone, reading, saving }[key];
@@ -191,7 +191,7 @@ function formatConcurrentRows(
     row(
       "16 readers, 2 writers",
       "reading",
-      `p50 x ${slower.toFixed(2)} <= ${targets.slower} ${targetMark(slower <= targets.slower)}`,
+      `p50 x ${slowdown.toFixed(2)} <= ${targets.slower} ${targetMark(slowdown <= targets.slower)}`,
     ),
     row("  saves", "saving", ""),
     [

@@ -69,7 +69,7 @@ async function openSlowly(context: BrowserContext, path: string): Promise<Page> 
   const page = await context.newPage();
   await page.addInitScript(recordLongestInteraction);
   const devtools = await context.newCDPSession(page);
-  await throttle(devtools, { slowdown: SLOWDOWN, line: undefined });
+  await throttle(devtools, { slowdown: SLOWDOWN, network: undefined });
   await page.goto(path);
   return page;
 }

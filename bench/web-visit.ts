@@ -1,7 +1,7 @@
 /** One visit to a page in Chromium: when it can be used, and what it loads. */
 import type { BrowserContext, CDPSession, Page } from "playwright";
 
-export type Line = {
+export type NetworkConditions = {
   /** Milliseconds that each request waits. */
   readonly latency: number;
   /** Bytes per second. */
@@ -10,7 +10,7 @@ export type Line = {
 };
 
 /** Chromium's "slow 4G": 562 ms, 1.44 Mbit/s down, 0.675 Mbit/s up. */
-export const slow4G: Line = {
+export const slow4G: NetworkConditions = {
   latency: 562,
   downloadThroughput: 180_000,
   uploadThroughput: 84_375,
@@ -20,7 +20,7 @@ export type Device = {
   /** CPU throttling factor. */
   readonly slowdown: number;
   /** Undefined: as fast as the machine. */
-  readonly line: Line | undefined;
+  readonly network: NetworkConditions | undefined;
 };
 
 export type Visit = {
@@ -60,13 +60,13 @@ export async function visit(
   return { ms, ...traffic };
 }
 
-export async function throttle(devtools: CDPSession, { slowdown, line }: Device): Promise<void> {
+export async function throttle(devtools: CDPSession, { slowdown, network }: Device): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  if (line)
+  if (network)
     await devtools.send("Network.emulateNetworkConditions", {
       offline: false,
       connectionType: "cellular4g",
-      ...line,
+      ...network,
     });
 }
 
@@ -97,7 +97,7 @@ function recordLargestPaint(): void {
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }
 
-/** Prefetched resources do not count: they wait until the line is free. */
+/** Prefetched resources do not count: they wait until the network is idle. */
 function countTraffic(devtools: CDPSession) {
   const traffic = { requests: 0, bytes: 0 };
   const counted = new Set<string>();

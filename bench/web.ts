@@ -1,4 +1,4 @@
-/** `npm run bench -- --web`: pages on a slow phone and line, and on a desk, over HTTP/2. */
+/** `npm run bench -- --web`: pages on a slow phone and network, and on a desktop, over HTTP/2. */
 import { loadavg } from "node:os";
 import { sql } from "kysely";
 import {
@@ -57,8 +57,8 @@ type PageVisit = {
 
 const RUNS = 5;
 const scoredPaths = ["/login", "/register", "/jobseeker-register"];
-const slowPhone: Device = { slowdown: 4, line: slow4G };
-const fastDesktop: Device = { slowdown: 1, line: undefined };
+const slowPhone: Device = { slowdown: 4, network: slow4G };
+const fastDesktop: Device = { slowdown: 1, network: undefined };
 /** Lighthouse's phone. */
 const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },

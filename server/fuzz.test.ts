@@ -30,9 +30,9 @@ type Operation = {
 type Schema = { readonly properties?: object; readonly anyOf?: readonly Schema[] };
 
 /** Placeholder for an array nested too deeply for the test's own `JSON.stringify`. */
-const DEEP_ARRAY = "<the abyss>";
-const abyss = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-const json = (input: unknown) => JSON.stringify(input).replaceAll(`"${DEEP_ARRAY}"`, abyss);
+const DEEP_ARRAY = "<deep array>";
+const deepArray = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+const json = (input: unknown) => JSON.stringify(input).replaceAll(`"${DEEP_ARRAY}"`, deepArray);
 
 const plausible = fc.constantFrom(
   ...["1", "-1", "0", "2", "10", "50", "Male", "AE", "Philippines", "Employed", "json", "csv"],
@@ -72,7 +72,9 @@ function bodyOf(names: readonly string[]): fc.Arbitrary<string | undefined> {
   const object = fc.dictionary(fc.oneof({ weight: 9, arbitrary: name }, word), value, {
     maxKeys: 4,
   });
-  const untold = fc.constant(Object.fromEntries(names.map((each) => [each, UNSTRINGIFIABLE])));
+  const unstringifiable = fc.constant(
+    Object.fromEntries(names.map((each) => [each, UNSTRINGIFIABLE])),
+  );
   const broken = fc.constantFrom(
     ...["", "{", '{"a":', "nul", "[1,]", '{"__proto__":{"a":1}}', "\0", "\ufeff{}"],
     `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
@@ -80,7 +82,7 @@ function bodyOf(names: readonly string[]): fc.Arbitrary<string | undefined> {
   );
   return fc.oneof(
     { weight: 6, arbitrary: object.map(json) },
-    { weight: 1, arbitrary: untold.map(json) },
+    { weight: 1, arbitrary: unstringifiable.map(json) },
     { weight: 2, arbitrary: value.map(json) },
     { weight: 2, arbitrary: broken },
     { weight: 1, arbitrary: fc.constantFrom(...large) },

@@ -33,7 +33,10 @@ function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, mo
   return new Stripe(secretKey, { protocol: "http", host, port, ...options });
 }
 
-async function begin(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
+async function createSubscription(
+  quantity = 3,
+  more: Partial<Stripe.SubscriptionCreateParams> = {},
+) {
   const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
   const { id, items, latest_invoice } = await stripe.subscriptions.create({
     customer,
@@ -55,14 +58,14 @@ const latest = async (id: string) => {
   return { ...found, invoice: found.latest_invoice as Stripe.Invoice };
 };
 
-const codeOf = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => "done",
     (error) =>
       [error.statusCode, error.code ?? error.rawType, error.param].filter(Boolean).join(" "),
   );
 
-async function passTo(moment: string | number): Promise<void> {
+async function advanceTo(moment: string | number): Promise<void> {
   running.setTime(new Date(moment));
   await cards.catchUp();
 }
@@ -75,7 +78,7 @@ describe("the API", () => {
     ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
   ])("refuses %s", async (_what, key, more, expected) => {
     const other = open({ ...cards.sandbox.connection, ...key }, more);
-    expect(await codeOf(other.prices.list())).toBe(expected);
+    expect(await outcomeOf(other.prices.list())).toBe(expected);
   });
 
   const calls: [string, () => Promise<unknown>, string][] = [
@@ -147,7 +150,7 @@ describe("the API", () => {
   };
 
   test.each(calls)("refuses parameters: %s", async (_what, call, expected) => {
-    expect(await codeOf(call())).toBe(expected);
+    expect(await outcomeOf(call())).toBe(expected);
   });
 
   test("replays a request with the same idempotency key, and refuses a different one", async () => {
@@ -160,7 +163,7 @@ describe("the API", () => {
       ({ lastResponse }) => lastResponse.headers["idempotent-replayed"] === "true",
     );
     expect(replayed).toHaveLength(7);
-    expect(await codeOf(stripe.customers.create({ name: "Other" }, options))).toBe(
+    expect(await outcomeOf(stripe.customers.create({ name: "Other" }, options))).toBe(
       "400 idempotency_error",
     );
   });
@@ -181,8 +184,8 @@ describe("the API", () => {
 
 describe("a subscription", () => {
   test("renews on the last day of shorter months", async () => {
-    await passTo("2027-01-31T08:00:00Z");
-    const { id, secret, invoice } = await begin();
+    await advanceTo("2027-01-31T08:00:00Z");
+    const { id, secret, invoice } = await createSubscription();
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^WASLA-\d{4}$/),
       total: 62_685,
@@ -193,7 +196,7 @@ describe("a subscription", () => {
       expect([status, invoice.status, invoice.amount_paid]).toEqual(["active", "paid", 62_685]);
       const at = items.data[0]?.current_period_end ?? 0;
       expect(new Date(at * 1000).toISOString()).toBe(`${end}T08:00:00.000Z`);
-      await passTo(at * 1000);
+      await advanceTo(at * 1000);
     }
     const invoices = await stripe.invoices.list({ subscription: id });
     const numbers = invoices.data.map(({ number }) => Number(number?.slice(6)));
@@ -201,10 +204,10 @@ describe("a subscription", () => {
   });
 
   test("expires after 23 hours without payment", async () => {
-    const { id, secret } = await begin();
-    await passTo(now() + 23 * HOUR_MS - 1_000);
+    const { id, secret } = await createSubscription();
+    await advanceTo(now() + 23 * HOUR_MS - 1_000);
     expect((await latest(id)).status).toBe("incomplete");
-    await passTo(now() + 1_000);
+    await advanceTo(now() + 1_000);
     const { status, invoice } = await latest(id);
     expect([status, invoice.status]).toEqual(["incomplete_expired", "void"]);
     expect(await cards.pay(secret)).toBe("payment_intent_unexpected_state");
@@ -224,23 +227,25 @@ describe("a subscription", () => {
     ],
   ] as const)("has a discount %s", async (_name, coupon, totals) => {
     const { id: couponId } = await stripe.coupons.create(coupon);
-    const { id, secret, invoice } = await begin(3, { discounts: [{ coupon: couponId }] });
+    const { id, secret, invoice } = await createSubscription(3, {
+      discounts: [{ coupon: couponId }],
+    });
     expect(invoice.total).toBe(totals[0]);
     expect(await cards.pay(secret)).toBe("succeeded");
     for (const total of totals.slice(1)) {
       const { items } = await latest(id);
-      await passTo((items.data[0]?.current_period_end ?? 0) * 1000);
+      await advanceTo((items.data[0]?.current_period_end ?? 0) * 1000);
       expect((await latest(id)).invoice.total).toBe(total);
     }
   });
 
   test("starts free with a coupon, and is past due when no card pays the renewal", async () => {
     const free = await stripe.coupons.create({ percent_off: 100, duration: "once" });
-    const { id, secret } = await begin(1, { discounts: [{ coupon: free.id }] });
+    const { id, secret } = await createSubscription(1, { discounts: [{ coupon: free.id }] });
     expect(secret).toBe("");
     const { status, items, pending_setup_intent: setUp } = await latest(id);
     expect([status, setUp]).toEqual(["active", expect.stringMatching(/^seti_/)]);
-    await passTo((items.data[0]?.current_period_end ?? 0) * 1000);
+    await advanceTo((items.data[0]?.current_period_end ?? 0) * 1000);
     const { invoice, ...late } = await latest(id);
     expect([late.status, invoice.status, invoice.amount_due]).toEqual(["past_due", "open", 20_895]);
     expect(await cards.pay(invoice.payments ? await secretOf(invoice.id) : "")).toBe("succeeded");
@@ -253,14 +258,14 @@ describe("a subscription", () => {
   };
 
   test("retries a failed renewal after 3, 8 and 15 days, then cancels", async () => {
-    const { id, secret } = await begin();
+    const { id, secret } = await createSubscription();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const { items } = await latest(id);
     const due = (items.data[0]?.current_period_end ?? 0) * 1000;
     const seen: unknown[] = [];
     for (const days of [0, 3, 8, 15]) {
-      await passTo(due + days * DAY_MS - 1_000);
-      await passTo(due + days * DAY_MS);
+      await advanceTo(due + days * DAY_MS - 1_000);
+      await advanceTo(due + days * DAY_MS);
       const { status, invoice } = await latest(id);
       seen.push([status, invoice.attempt_count, invoice.next_payment_attempt]);
     }
@@ -274,7 +279,7 @@ describe("a subscription", () => {
   });
 
   test("drops an unpaid addition after 23 hours", async () => {
-    const { id, item, secret } = await begin();
+    const { id, item, secret } = await createSubscription();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const add = (quantity: number, more = {}) =>
       stripe.subscriptions.update(id, {
@@ -283,15 +288,17 @@ describe("a subscription", () => {
         payment_behavior: "pending_if_incomplete",
         ...more,
       });
-    expect(await codeOf(add(5, { cancel_at_period_end: true }))).toContain("cancel_at_period_end");
-    expect(await codeOf(add(5, { proration_date: 1 }))).toContain("proration_date");
+    expect(await outcomeOf(add(5, { cancel_at_period_end: true }))).toContain(
+      "cancel_at_period_end",
+    );
+    expect(await outcomeOf(add(5, { proration_date: 1 }))).toContain("proration_date");
     const { pending_update: first, latest_invoice: replaced } = await add(4);
     const { pending_update: pending } = await add(5);
     expect([first, pending].map((update) => update?.subscription_items?.[0]?.quantity)).toEqual([
       4, 5,
     ]);
     expect((await stripe.invoices.retrieve(String(replaced))).status).toBe("void");
-    await passTo(now() + 23 * HOUR_MS);
+    await advanceTo(now() + 23 * HOUR_MS);
     const after = await latest(id);
     expect([after.status, after.pending_update, after.invoice.status]).toEqual([
       ...["active", null, "void"],
@@ -303,7 +310,7 @@ describe("a subscription", () => {
     const { id: customer } = await stripe.customers.create({});
     const credit = { amount: -20_000, currency: "aed" };
     await stripe.customers.createBalanceTransaction(customer, credit);
-    const { invoice } = await begin(1, { customer });
+    const { invoice } = await createSubscription(1, { customer });
     expect(invoice).toMatchObject({ starting_balance: -20_000, amount_due: 895, total: 20_895 });
     const balance = async () => {
       const found = await stripe.customers.retrieve(customer);
@@ -323,7 +330,7 @@ describe("a payment", () => {
     ["wrongCvc", "incorrect_cvc"],
     ["processingError", "processing_error"],
   ] as const)("fails by a card that is %s, and succeeds by another card", async (card, code) => {
-    const { id, secret } = await begin();
+    const { id, secret } = await createSubscription();
     expect(await cards.pay(secret, { card })).toBe(code);
     expect((await latest(id)).invoice.attempt_count).toBe(1);
     expect(
@@ -335,15 +342,15 @@ describe("a payment", () => {
   });
 
   test("can be refunded in parts up to its amount, with an event for each", async () => {
-    const { invoice, secret } = await begin();
+    const { invoice, secret } = await createSubscription();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await stripe.refunds.create({ payment_intent, amount: 62_000 });
-    expect(await codeOf(stripe.refunds.create({ payment_intent, amount: 686 }))).toContain(
+    expect(await outcomeOf(stripe.refunds.create({ payment_intent, amount: 686 }))).toContain(
       "amount",
     );
     await stripe.refunds.create({ payment_intent });
-    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe(
+    expect(await outcomeOf(stripe.refunds.create({ payment_intent }))).toBe(
       "400 charge_already_refunded",
     );
     const { data } = await stripe.charges.list({ payment_intent });
@@ -357,20 +364,20 @@ describe("a payment", () => {
   });
 
   test.each(["won", "lost"] as const)("can be disputed, and the dispute is %s", async (outcome) => {
-    const { secret } = await begin();
+    const { secret } = await createSubscription();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await cards.sandbox.controls.openDispute(payment_intent);
-    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe("400 charge_disputed");
+    expect(await outcomeOf(stripe.refunds.create({ payment_intent }))).toBe("400 charge_disputed");
     await cards.sandbox.controls.closeDispute(payment_intent, outcome);
     const { data } = await stripe.disputes.list({ payment_intent });
     expect(data).toMatchObject([{ status: outcome, amount: 62_685 }]);
     const again = stripe.refunds.create({ payment_intent });
-    expect(await codeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
+    expect(await outcomeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
   });
 
   test("survives a restart and a second instance", async () => {
-    const { id, secret } = await begin();
+    const { id, secret } = await createSubscription();
     const { db, log, clock } = running.services;
     const shared = { now: clock.now, advanceTo: async () => {} };
     const input = { db, log, clock: shared, notify: async () => true };

@@ -29,8 +29,8 @@ test("size and depth are limited", () => {
   expect(errorsOf({ address: "x".repeat(room + 1) })).toEqual(tooLarge);
   expect(errorsOf({ address: nested(7) })).toEqual([]);
   expect(errorsOf({ address: nested(8) })).toEqual(tooLarge);
-  const abyss = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
-  expect(errorsOf({ address: abyss })).toEqual(tooLarge);
+  const deepArray = JSON.parse(`${"[".repeat(100_000)}${"]".repeat(100_000)}`);
+  expect(errorsOf({ address: deepArray })).toEqual(tooLarge);
 });
 
 test.each([{ a: "\0" }, { "a\0": 1 }, { a: [{ b: "\ud83d" }] }, { a: { "\ude42": "" } }])(

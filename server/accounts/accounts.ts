@@ -18,7 +18,7 @@ import { sessionExpired } from "./sessions/sessions.ts";
 import { isVerified, readSessionViewer } from "./sessions/signed-in-user.ts";
 
 /**
- * Reads the viewer afresh for each request, so an ended session, a suspension and a changed role
+ * Reads the viewer again for each request, so an ended session, a suspension and a changed role
  * take effect at once. An invalid token throws 401 without a message, except on endpoints open to
  * everyone: there it is ignored, so that a stale token never blocks signing in.
  */

@@ -97,8 +97,8 @@ export async function professionIdsByLabel(
 }
 
 /**
- * Which of these professions are approved, read afresh. Prevents merges until the transaction ends,
- * so that nobody pays for a profession that is being merged.
+ * Which of these professions are approved, read without a cache. Prevents merges until the
+ * transaction ends, so that nobody pays for a profession that is being merged.
  */
 export async function lockApprovedProfessions(
   tx: Transaction<Tables>,

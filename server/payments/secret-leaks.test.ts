@@ -108,8 +108,14 @@ test.each([
   const port = typeof address === "object" ? address?.port : 0;
   const { paymentGateway: real, clock, log } = running.services;
   const asStripe = { ...cards.sandbox.connection, apiBase: `http://127.0.0.1:${port}` };
-  const rude = createStripeGateway({ ...asStripe, provider: "sandbox", taxPercent: 5, clock, log });
-  Object.assign(running.services, { paymentGateway: rude });
+  const failingGateway = createStripeGateway({
+    ...asStripe,
+    provider: "sandbox",
+    taxPercent: 5,
+    clock,
+    log,
+  });
+  Object.assign(running.services, { paymentGateway: failingGateway });
   const checkout = await paying.checkout(client, { professions: ids });
   Object.assign(running.services, { paymentGateway: real });
   server.close();

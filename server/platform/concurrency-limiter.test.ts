@@ -193,10 +193,10 @@ test("a slot is held until it is released, once", async () => {
     maxQueued: 9,
     perOwner: { maxConcurrent: 1, maxQueued: 9 },
   });
-  const seated: string[] = [];
+  const admitted: string[] = [];
   const take = async (owner: string) => {
     const release = await acquire(owner);
-    seated.push(owner);
+    admitted.push(owner);
     return release;
   };
   const first = await take("a");
@@ -204,10 +204,10 @@ test("a slot is held until it is released, once", async () => {
   first();
   const releaseSecond = await second;
   first(); // must not release the second one's slot
-  expect(seated).toEqual(["a", "b"]);
+  expect(admitted).toEqual(["a", "b"]);
   releaseSecond();
   (await third)();
-  expect(seated).toEqual(["a", "b", "c"]);
+  expect(admitted).toEqual(["a", "b", "c"]);
 });
 
 test("an owner's running and waiting jobs count together where a total is set", async () => {

@@ -15,7 +15,7 @@ const client = { email: "neither@people.example", fullName: "Nobody Else" };
 
 test("an account that is never verified is deleted after a month, without a trace", async () => {
   await register();
-  const proven = await build.jobSeeker();
+  const verified = await build.jobSeeker();
   const invited = await build.admin();
   await running.services.db
     .updateTable("account")
@@ -30,7 +30,7 @@ test("an account that is never verified is deleted after a month, without a trac
   await deleteUnverifiedAccounts(running.services);
   expect(await findInDatabase(running, words)).toEqual([]);
   const accounts = await running.services.db.selectFrom("account").select("id").execute();
-  expect(accounts.map(({ id }) => id).toSorted()).toEqual([proven.id, invited.id].toSorted());
+  expect(accounts.map(({ id }) => id).toSorted()).toEqual([verified.id, invited.id].toSorted());
 });
 
 async function register(): Promise<void> {

@@ -57,8 +57,8 @@ test("a number held only by an unverified account counts", async () => {
   const phone = newPhone();
   await complete({ accountId: mistyped.id, phone });
   const { db } = running.services;
-  const unproven = { verifiedAt: null };
-  await db.updateTable("account").set(unproven).where("id", "=", mistyped.id).execute();
+  const unverified = { verifiedAt: null };
+  await db.updateTable("account").set(unverified).where("id", "=", mistyped.id).execute();
   await complete(await refer(await codeOf(referrer), { phone }));
   expect((await points(referrer)).points).toBe(10);
 });

@@ -85,8 +85,8 @@ describe("a registration by a link", () => {
     await runJobs(running);
     const { db, clock } = running.services;
     const before = await details(referrer);
-    const proven = { verifiedAt: clock.now() };
-    await db.updateTable("account").set(proven).where("email", "=", email).execute();
+    const verified = { verifiedAt: clock.now() };
+    await db.updateTable("account").set(verified).where("email", "=", email).execute();
     const { referralCount, referralData } = await details(referrer, { count: 1 });
     expect(referralCount).toBe(before.referralCount + 1);
     return referralData[0];

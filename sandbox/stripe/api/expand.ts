@@ -1,7 +1,7 @@
 /** Implements `expand`: replaces ids in a response by objects, along the requested paths. */
 import type { Ledger } from "#/stripe/store/ledger.ts";
 import { toStripeList } from "#/stripe/store/objects.ts";
-import type { Kind } from "#/stripe/store/stored-object.ts";
+import type { ObjectKind } from "#/stripe/store/stored-object.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 
 type JsonObject = { [name: string]: unknown };
@@ -10,7 +10,7 @@ type FieldReader = (ledger: Ledger, id: string) => Promise<unknown>;
 
 /** Paths that contain the id of another object, or fields that are included only on request. */
 const expandablePaths: {
-  readonly [kind in Kind]?: { readonly [path: string]: Kind | FieldReader };
+  readonly [kind in ObjectKind]?: { readonly [path: string]: ObjectKind | FieldReader };
 } = {
   discount: { "source.coupon": "coupon" },
   subscription: {
@@ -30,7 +30,7 @@ const expandablePaths: {
 export async function expand(
   ledger: Ledger,
   answer: unknown,
-  kind: Kind,
+  kind: ObjectKind,
   paths: readonly string[],
 ): Promise<unknown> {
   const copy = structuredClone(answer);
@@ -46,7 +46,7 @@ type ExpandRequest = { readonly ledger: Ledger; readonly path: string };
 async function expandIn(
   request: ExpandRequest,
   objects: JsonObject[],
-  kind: Kind,
+  kind: ObjectKind,
   remainingPath: string,
 ): Promise<void> {
   const link = Object.entries(expandablePaths[kind] ?? {}).find(
@@ -71,7 +71,7 @@ async function resolveIds(
   ledger: Ledger,
   node: unknown,
   [part = "", ...rest]: readonly string[],
-  kind: Kind,
+  kind: ObjectKind,
 ): Promise<JsonObject[]> {
   if (Array.isArray(node))
     return (

@@ -1,6 +1,6 @@
 import type { Ledger, ObjectQuery } from "#/stripe/store/ledger.ts";
 import { type Metadata, toStripeList } from "#/stripe/store/objects.ts";
-import type { Kind } from "#/stripe/store/stored-object.ts";
+import type { ObjectKind } from "#/stripe/store/stored-object.ts";
 import { type Form, fields, integer, text } from "./params.ts";
 import { StripeApiError } from "./stripe-api-error.ts";
 
@@ -11,7 +11,7 @@ export type Route = {
   /** Without the leading `/v1/`. */
   readonly path: string;
   /** Kind of the response, for `expand`. */
-  readonly kind: Kind;
+  readonly kind: ObjectKind;
   /** Only computes: its changes are rolled back. */
   readonly isPreview: boolean;
   readonly run: (ledger: Ledger, form: Form, id: string) => Promise<unknown>;
@@ -22,7 +22,7 @@ type Address = `${Route["method"]} ${string}`;
 /** `route("POST coupons", "coupon", check, handler)`; returns an object, a list or an error. */
 export function route<P>(
   address: Address,
-  kind: Kind,
+  kind: ObjectKind,
   check: (form: Form) => P,
   handler: (input: RouteInput<P>) => Promise<object | StripeApiError>,
 ): Route {
@@ -40,7 +40,7 @@ export function route<P>(
 export const noParams = (form: Form) => fields<object>()({})(form);
 
 /** One object by its id. */
-export function getRoute(kind: Kind): Route {
+export function getRoute(kind: ObjectKind): Route {
   return route(`GET ${kind}s/:id`, kind, noParams, ({ ledger, id }) => ledger.get(kind, id));
 }
 
@@ -54,7 +54,7 @@ type Paging = {
 
 /** A list in pages. Its other parameters must equal the fields, unless `toQuery` converts them. */
 export function listRoute<P extends Paging>(
-  kind: Kind,
+  kind: ObjectKind,
   check: (form: Form) => P,
   toQuery: (filters: Omit<P, keyof Paging>) => ObjectQuery = (matching) => ({ matching }),
 ): Route {

@@ -10,7 +10,7 @@ import type { Ledger } from "#/stripe/store/ledger.ts";
 import type { LedgerAccess } from "#/stripe/store/ledger-access.ts";
 import type { PaymentMethod } from "#/stripe/store/objects.ts";
 import type { PaymentIntent, SetupIntent } from "#/stripe/store/payment-objects.ts";
-import type { OfKind } from "#/stripe/store/stored-object.ts";
+import type { ObjectOfKind } from "#/stripe/store/stored-object.ts";
 import { createPaymentMethod } from "./payment-methods.ts";
 
 type BrowserRoutesOptions = {
@@ -22,8 +22,16 @@ type RegisterRoute = (method: "GET" | "POST", path: string, handler: RequestHand
 
 type IntentKind = "payment_intent" | "setup_intent";
 type IntentHandlers<K extends IntentKind> = {
-  readonly confirm: (ledger: Ledger, intent: OfKind<K>, method: PaymentMethod) => Promise<object>;
-  readonly authenticate: (ledger: Ledger, intent: OfKind<K>, hasPassed: boolean) => Promise<object>;
+  readonly confirm: (
+    ledger: Ledger,
+    intent: ObjectOfKind<K>,
+    method: PaymentMethod,
+  ) => Promise<object>;
+  readonly authenticate: (
+    ledger: Ledger,
+    intent: ObjectOfKind<K>,
+    hasPassed: boolean,
+  ) => Promise<object>;
 };
 
 const ROOT = "/sandbox/stripe/v1";
@@ -130,7 +138,7 @@ async function findConfirmedIntent<K extends IntentKind>(
   kind: K,
 ) {
   const { client_secret: secret, payment_method: methodId } = readConfirmation(form);
-  const intent: OfKind<K> = assertSecret(await ledger.get(kind, id), secret);
+  const intent: ObjectOfKind<K> = assertSecret(await ledger.get(kind, id), secret);
   const { payment_method: before }: PaymentIntent | SetupIntent = intent;
   const method = required(methodId ?? before ?? undefined, "payment_method");
   return { intent, method: await ledger.get("payment_method", method, "payment_method") };

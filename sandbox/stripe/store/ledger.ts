@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { StripeApiError } from "#/stripe/api/stripe-api-error.ts";
 import type { Invoice, Subscription } from "./billing-objects.ts";
 import type { EventType, StripeEvent } from "./payment-objects.ts";
-import type { Kind, OfKind, StoredObject } from "./stored-object.ts";
+import type { ObjectKind, ObjectOfKind, StoredObject } from "./stored-object.ts";
 
 /** Filters by values, creation time (seconds since 1970, inclusive) and position in the list. */
 export type ObjectQuery = {
@@ -24,12 +24,19 @@ export type Ledger = {
   readonly now: number;
   /** The same ledger at another time. */
   readonly at: (now: number) => Ledger;
-  readonly find: <K extends Kind>(kind: K, id: string) => Promise<OfKind<K> | undefined>;
+  readonly find: <K extends ObjectKind>(
+    kind: K,
+    id: string,
+  ) => Promise<ObjectOfKind<K> | undefined>;
   /** Throws for an unknown id, as Stripe does; `param` is the request parameter that named it. */
-  readonly get: <K extends Kind>(kind: K, id: string, param?: string) => Promise<OfKind<K>>;
+  readonly get: <K extends ObjectKind>(
+    kind: K,
+    id: string,
+    param?: string,
+  ) => Promise<ObjectOfKind<K>>;
   /** Newest first. */
-  readonly list: <K extends Kind>(kind: K, which?: ObjectQuery) => Promise<OfKind<K>[]>;
-  readonly count: (kind: Kind) => Promise<number>;
+  readonly list: <K extends ObjectKind>(kind: K, which?: ObjectQuery) => Promise<ObjectOfKind<K>[]>;
+  readonly count: (kind: ObjectKind) => Promise<number>;
   readonly save: <T extends StoredObject>(object: T) => Promise<T>;
   /** Stores an event and queues its delivery. */
   readonly emitEvent: (type: EventType, object: StoredObject) => Promise<void>;
@@ -69,20 +76,20 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
 }
 
-async function find<K extends Kind>(db: QueryExecutorProvider, kind: K, id: string) {
+async function find<K extends ObjectKind>(db: QueryExecutorProvider, kind: K, id: string) {
   if (id.includes("\0")) return undefined;
-  const { rows } = await sql<{ data: OfKind<K> }>`
+  const { rows } = await sql<{ data: ObjectOfKind<K> }>`
     select data from sandbox.card_object where id = ${id} and type = ${kind}`.execute(db);
   return rows[0]?.data;
 }
 
 /** 404 for an unknown id in the path, 400 for one in the body. */
-function resourceMissing(kind: Kind, id: string, param = "id"): StripeApiError {
+function resourceMissing(kind: ObjectKind, id: string, param = "id"): StripeApiError {
   const body = { code: "resource_missing", message: `No such ${kind}: '${id}'`, param };
   return new StripeApiError(param === "id" ? 404 : 400, body);
 }
 
-async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: ObjectQuery) {
+async function list<K extends ObjectKind>(db: QueryExecutorProvider, kind: K, which: ObjectQuery) {
   const { matching = {}, types, since, after, before, limit } = which;
   const sequenceOf = (id: string) => sql`(select seq from sandbox.card_object where id = ${id})`;
   const conditions = [
@@ -93,7 +100,7 @@ async function list<K extends Kind>(db: QueryExecutorProvider, kind: K, which: O
     ...(before === undefined ? [] : [sql`seq > ${sequenceOf(before)}`]),
   ];
   const order = before === undefined ? sql`desc` : sql`asc`;
-  const { rows } = await sql<{ data: OfKind<K> }>`
+  const { rows } = await sql<{ data: ObjectOfKind<K> }>`
     with matches as ${matchingObjects(matching)}
     select data from matches where ${sql.join(conditions, sql` and `)}
     order by seq ${order} limit ${limit ?? null}`.execute(db);
@@ -108,7 +115,7 @@ function matchingObjects(matching: object) {
   return sql`materialized (select * from sandbox.card_object where data @> ${values}::jsonb)`;
 }
 
-async function count(db: QueryExecutorProvider, kind: Kind): Promise<number> {
+async function count(db: QueryExecutorProvider, kind: ObjectKind): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from sandbox.card_object where type = ${kind}`.execute(db);
   return rows[0]?.found ?? 0;

@@ -25,5 +25,5 @@ export type StoredObject =
   | Refund
   | Dispute
   | StripeEvent;
-export type Kind = StoredObject["object"];
-export type OfKind<K extends Kind> = Extract<StoredObject, { object: K }>;
+export type ObjectKind = StoredObject["object"];
+export type ObjectOfKind<K extends ObjectKind> = Extract<StoredObject, { object: K }>;

@@ -99,14 +99,14 @@ describe("the response of an honest provider", async () => {
   });
 
   test("with a modified cookie is refused", async () => {
-    for (const spoil of [
+    for (const tamper of [
       (cookie: string) => (cookie.startsWith("A") ? "B" : "A") + cookie.slice(1),
       (cookie: string) => cookie.slice(0, 40),
       () => "",
       () => "%%%",
     ]) {
       const { browser, callbackUrl } = await startAndApprove();
-      browser.cookies["wasla-google-3000"] = spoil(browser.cookies["wasla-google-3000"] ?? "");
+      browser.cookies["wasla-google-3000"] = tamper(browser.cookies["wasla-google-3000"] ?? "");
       expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
     }
   });

@@ -123,8 +123,8 @@ describe("a new user", () => {
     const who = { ...someone(), subject: v4() };
     const first = await browser().signIn(who);
     const again = await browser().signIn({ ...who, email: someone().email }, "role=company");
-    const unproven = await browser().signIn({ ...who, verified: "false" });
-    for (const { response } of [again, unproven])
+    const unverified = await browser().signIn({ ...who, verified: "false" });
+    for (const { response } of [again, unverified])
       expect(response.json().data).toMatchObject({
         _id: first.response.json().data._id,
         role: "jobSeeker",

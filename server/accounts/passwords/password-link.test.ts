@@ -17,12 +17,12 @@ const NEW = "umbrellas over Muscat";
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
-const unproven = { passwordHash: undefined, verifiedAt: null };
+const unverifiedAccount = { passwordHash: undefined, verifiedAt: null };
 const url = "/api/auth/reset-password";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const read = (token: string) => running.app.inject({ url, headers: bearer(token) });
+const readLink = (token: string) => running.app.inject({ url, headers: bearer(token) });
 
-function set(token: string, password: string = NEW, app: FastifyInstance = running.app) {
+function setPassword(token: string, password: string = NEW, app: FastifyInstance = running.app) {
   return app.inject({ method: "PUT", url, headers: bearer(token), payload: { password } });
 }
 
@@ -47,7 +47,7 @@ async function linkFor({ email }: TestAccount): Promise<string> {
 const linkExpired = { success: false, message: "This link no longer works", code: "LINK_DEAD" };
 
 async function expectLinkExpired(token: string) {
-  for (const response of [await read(token), await set(token)]) {
+  for (const response of [await readLink(token), await setPassword(token)]) {
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(linkExpired);
   }
@@ -55,11 +55,14 @@ async function expectLinkExpired(token: string) {
 
 describe("a link", () => {
   test("sets a first password, verifies the address, and is used up", async () => {
-    const person = await build.jobSeeker(unproven);
+    const person = await build.jobSeeker(unverifiedAccount);
     const token = await linkFor(person);
-    expect((await read(token)).json()).toEqual({ success: true, data: { email: person.email } });
+    expect((await readLink(token)).json()).toEqual({
+      success: true,
+      data: { email: person.email },
+    });
     expect(await login(person.email, NEW)).toBe(401);
-    expect((await set(token)).json()).toEqual({ success: true });
+    expect((await setPassword(token)).json()).toEqual({ success: true });
     expect(await login(person.email, NEW)).toBe(200);
     const { verifiedAt } = await running.services.db
       .selectFrom("account")
@@ -74,7 +77,7 @@ describe("a link", () => {
   test("replaces a forgotten password, ends every session and mails the owner", async () => {
     const person = await build.jobSeeker();
     const token = await linkFor(person);
-    expect((await set(token)).statusCode).toBe(200);
+    expect((await setPassword(token)).statusCode).toBe(200);
     expect([await login(person.email, PASSWORD), await login(person.email, NEW)]).toEqual([
       401, 200,
     ]);
@@ -87,20 +90,20 @@ describe("a link", () => {
   });
 
   test.each([
-    ["that sets a first password", unproven, 24 * HOUR_MS],
+    ["that sets a first password", unverifiedAccount, 24 * HOUR_MS],
     ["that chooses a new one", {}, HOUR_MS],
-  ])("%s expires after its lifetime", async (_what, account, life) => {
+  ])("%s expires after its lifetime", async (_what, account, lifetimeMs) => {
     const token = await linkFor(await build.jobSeeker(account));
-    later(life - 1);
-    expect((await read(token)).statusCode).toBe(200);
-    later(life);
+    later(lifetimeMs - 1);
+    expect((await readLink(token)).statusCode).toBe(200);
+    later(lifetimeMs);
     await expectLinkExpired(token);
   });
 
   test("is not used up by a rejected password", async () => {
     const token = await linkFor(await build.jobSeeker());
     const refused = async (password: unknown) => {
-      const response = await set(token, password as string);
+      const response = await setPassword(token, password as string);
       expect(response.statusCode).toBe(422);
       return response.json().errors;
     };
@@ -113,7 +116,7 @@ describe("a link", () => {
     expect(await refused("password2026")).toEqual([{ field: "password", message: common }]);
     expect(await refused("x".repeat(129))).toEqual([{ field: "password", message: long }]);
     expect(await refused("ﷺ".repeat(20))).toEqual([{ field: "password", message: long }]);
-    expect((await set(token, `${"long ".repeat(25)}as!`)).statusCode).toBe(200);
+    expect((await setPassword(token, `${"long ".repeat(25)}as!`)).statusCode).toBe(200);
   });
 
   test("succeeds once when used concurrently on two instances", async () => {
@@ -122,12 +125,12 @@ describe("a link", () => {
     const token = await linkFor(person);
     const passwords = Array.from({ length: 6 }, (_, at) => `umbrellas over Muscat ${at}`);
     const responses = await Promise.all(
-      passwords.map((password, at) => set(token, password, at % 2 ? running.app : second)),
+      passwords.map((password, at) => setPassword(token, password, at % 2 ? running.app : second)),
     );
-    const won = passwords.filter((_, at) => responses[at]?.statusCode === 200);
-    expect(won).toHaveLength(1);
+    const accepted = passwords.filter((_, at) => responses[at]?.statusCode === 200);
+    expect(accepted).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-    expect(await login(person.email, won[0] ?? "")).toBe(200);
+    expect(await login(person.email, accepted[0] ?? "")).toBe(200);
     await second.close();
   });
 
@@ -136,7 +139,7 @@ describe("a link", () => {
     const first = await linkFor(person);
     later(MINUTE_MS);
     const second = await linkFor(person);
-    expect((await set(first)).statusCode).toBe(200);
+    expect((await setPassword(first)).statusCode).toBe(200);
     await expectLinkExpired(second);
   });
 
@@ -176,7 +179,7 @@ describe("tokens serve one purpose", () => {
     const confirm = { method: "PUT", url: "/api/auth/change-email" } as const;
     const confirmed = await running.app.inject({ ...confirm, headers: bearer(token) });
     expect(confirmed.json()).toEqual(linkExpired);
-    expect((await set(token)).statusCode).toBe(200);
+    expect((await setPassword(token)).statusCode).toBe(200);
   });
 
   test("no other token sets a password", async () => {
@@ -189,9 +192,9 @@ describe("tokens serve one purpose", () => {
         return issueTicket(db, running.services, { purpose, accountId: id, email });
       }),
     );
-    const numbers = tickets.map((number) => createToken(keys, number));
+    const forgedTokens = tickets.map((number) => createToken(keys, number));
     const [ticket = ""] = tickets;
-    for (const wrong of [token, "", "x", ticket, `${ticket}.${"A".repeat(43)}`, ...numbers])
+    for (const wrong of [token, "", "x", ticket, `${ticket}.${"A".repeat(43)}`, ...forgedTokens])
       await expectLinkExpired(wrong);
   });
 
@@ -201,6 +204,6 @@ describe("tokens serve one purpose", () => {
     await expectLinkExpired(
       createToken(running.services.keys, "0199c0de-0000-4000-8000-000000000000"),
     );
-    expect((await read(token)).statusCode).toBe(200);
+    expect((await readLink(token)).statusCode).toBe(200);
   });
 });

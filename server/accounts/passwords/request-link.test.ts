@@ -24,7 +24,7 @@ function requestLink(call: Call, email: string, more: More = {}) {
   return app.inject({ method: "POST", url: `/api/auth/${call}`, payload, headers, remoteAddress });
 }
 
-const unproven = { passwordHash: undefined, verifiedAt: null };
+const unverifiedAccount = { passwordHash: undefined, verifiedAt: null };
 const subjects = async () => (await runJobs(running)).map(({ to, subject }) => [to, subject]);
 
 test("the response is the specified message, in the language of the page", async () => {
@@ -59,11 +59,11 @@ test("a mail is in the language of its recipient, not of the request", async () 
 });
 
 test.each([
-  ["forget-password", "not proven", "Welcome to Wasla: set your password"],
-  ["resent-mail", "not proven", "Welcome to Wasla: set your password"],
-  ["resent-mail", "proven", "You already have a Wasla account"],
+  ["forget-password", "unverified", "Welcome to Wasla: set your password"],
+  ["resent-mail", "unverified", "Welcome to Wasla: set your password"],
+  ["resent-mail", "verified", "You already have a Wasla account"],
 ] as const)("%s for an address that is %s: %s", async (call, state, subject) => {
-  const { email } = await build.jobSeeker(state === "proven" ? {} : unproven);
+  const { email } = await build.jobSeeker(state === "verified" ? {} : unverifiedAccount);
   await requestLink(call, email);
   expect(await subjects()).toEqual([[email, subject]]);
 });

@@ -42,7 +42,7 @@ export async function deleteUnverifiedAccounts(tx: Db, email: string): Promise<s
 
 /** Oldest first, without operators. */
 export async function listUnverified(db: Db, before: Date, limit: number): Promise<string[]> {
-  const unproven = await db
+  const unverified = await db
     .selectFrom("account")
     .select("id")
     .where("createdAt", "<", before)
@@ -52,7 +52,7 @@ export async function listUnverified(db: Db, before: Date, limit: number): Promi
     .orderBy("createdAt")
     .limit(limit)
     .execute();
-  return unproven.map(({ id }) => id);
+  return unverified.map(({ id }) => id);
 }
 
 export async function deleteErased(tx: Db, id: string): Promise<void> {

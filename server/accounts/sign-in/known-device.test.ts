@@ -12,9 +12,13 @@ const NAME = "wasla-device-3000";
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 beforeEach(() => later(0));
 
-type From = { device?: string; remoteAddress?: string };
+type LoginSource = { device?: string; remoteAddress?: string };
 
-function login(email: string, password: string, { device, remoteAddress = "10.7.0.1" }: From = {}) {
+function login(
+  email: string,
+  password: string,
+  { device, remoteAddress = "10.7.0.1" }: LoginSource = {},
+) {
   return running.app.inject({
     method: "POST",
     url: "/api/auth/login",
@@ -33,16 +37,16 @@ async function deviceOf(
 }
 
 /** Exhausts the limit of an account, each guess from another network address. */
-async function attack(email: string) {
+async function exhaustAccountLimit(email: string) {
   for (let at = 0; at < 10; at += 1)
     await login(email, `guess ${at}`, { remoteAddress: `10.7.1.${at}` });
 }
 
-describe("while strangers guess the password", () => {
+describe("while the limit of the account is exhausted", () => {
   test("the owner can sign in on a known device, but not elsewhere", async () => {
     const person = await build.jobSeeker();
     const device = await deviceOf(person);
-    await attack(person.email);
+    await exhaustAccountLimit(person.email);
     expect((await login(person.email, PASSWORD)).statusCode).toBe(429);
     expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(200);
   });
@@ -79,17 +83,17 @@ test("signing in again keeps the device id, so that it has one limit", async () 
 });
 
 describe("the device is unknown", () => {
-  const strangers: [string, (device: string) => string | Promise<string>][] = [
+  const unknownDevices: [string, (device: string) => string | Promise<string>][] = [
     ["another person's device", async () => deviceOf(await build.jobSeeker())],
-    ["one whose number was changed", (device) => device.replace(/^./, flip)],
-    ["one whose mark was changed", (device) => device.replace(/.(?=.$)/, flip)],
-    ["one without a mark", (device) => device.split(".")[0] ?? ""],
-    ["words", () => "trust-me"],
+    ["one with a changed id", (device) => device.replace(/^./, flipDigit)],
+    ["one with a changed signature", (device) => device.replace(/.(?=.$)/, flipDigit)],
+    ["one without a signature", (device) => device.split(".")[0] ?? ""],
+    ["arbitrary text", () => "trust-me"],
   ];
-  test.each(strangers)("if the cookie is %s", async (_what, make) => {
+  test.each(unknownDevices)("if the cookie is %s", async (_what, createCookie) => {
     const person = await build.jobSeeker();
-    const device = await make(await deviceOf(person));
-    await attack(person.email);
+    const device = await createCookie(await deviceOf(person));
+    await exhaustAccountLimit(person.email);
     expect((await login(person.email, PASSWORD, { device })).statusCode).toBe(429);
   });
 
@@ -100,7 +104,7 @@ describe("the device is unknown", () => {
     const headers = { authorization: `Bearer ${person.token}` };
     const url = "/api/auth/change-password";
     await running.app.inject({ method: "PUT", url, payload, headers });
-    await attack(person.email);
+    await exhaustAccountLimit(person.email);
     const response = await login(person.email, payload.newPassword, { device });
     expect(response.statusCode).toBe(429);
   });
@@ -108,14 +112,14 @@ describe("the device is unknown", () => {
 
 describe("setting a password makes the device known", () => {
   const NEW = "umbrellas over Muscat";
-  const set = async (path: string, token: string, payload: object) => {
+  const setPassword = async (path: string, token: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `/api/auth/${path}`;
     const response = await running.app.inject({ method: "PUT", url, payload, headers });
     return response.cookies.find(({ name }) => name === NAME);
   };
-  const getsIn = async ({ email }: TestAccount, device: string | undefined) => {
-    await attack(email);
+  const loginStatusOnDevice = async ({ email }: TestAccount, device: string | undefined) => {
+    await exhaustAccountLimit(email);
     expect((await login(email, NEW)).statusCode).toBe(429);
     return (await login(email, NEW, { device: device ?? "" })).statusCode;
   };
@@ -125,19 +129,19 @@ describe("setting a password makes the device known", () => {
     const person = await build.jobSeeker();
     const ticket = { purpose: "resetPassword", accountId: person.id } as const;
     const token = createToken(services.keys, await issueTicket(services.db, services, ticket));
-    expect(await set("reset-password", token, { password: "short" })).toBeUndefined();
-    const cookie = await set("reset-password", token, { password: NEW });
+    expect(await setPassword("reset-password", token, { password: "short" })).toBeUndefined();
+    const cookie = await setPassword("reset-password", token, { password: NEW });
     expect(cookie).toMatchObject({ path: "/api/auth/login", httpOnly: true, sameSite: "Strict" });
-    expect(await getsIn(person, cookie?.value)).toBe(200);
+    expect(await loginStatusOnDevice(person, cookie?.value)).toBe(200);
   });
 
   test("in the settings", async () => {
     const person = await build.jobSeeker();
     const wrong = { currentPassword: "wrong", newPassword: NEW };
-    expect(await set("change-password", person.token, wrong)).toBeUndefined();
+    expect(await setPassword("change-password", person.token, wrong)).toBeUndefined();
     const right = { currentPassword: PASSWORD, newPassword: NEW };
-    const cookie = await set("change-password", person.token, right);
-    expect(await getsIn(person, cookie?.value)).toBe(200);
+    const cookie = await setPassword("change-password", person.token, right);
+    expect(await loginStatusOnDevice(person, cookie?.value)).toBe(200);
   });
 });
 
@@ -180,6 +184,6 @@ test("under https the cookie is Secure and bound to the host", async () => {
   await app.close();
 });
 
-function flip(sign: string): string {
-  return sign === "0" ? "1" : "0";
+function flipDigit(digit: string): string {
+  return digit === "0" ? "1" : "0";
 }

@@ -240,9 +240,9 @@ describe("between preparation and download", () => {
 
   test("the download fails if no candidate is left", async () => {
     const client = await corporate();
-    const shy = await candidate({ files: [{ fieldName: "resume" }] });
-    const { bundle } = await prepare(client, [shy]);
-    await hideFrom(shy, client);
+    const hiddenCandidate = await candidate({ files: [{ fieldName: "resume" }] });
+    const { bundle } = await prepare(client, [hiddenCandidate]);
+    await hideFrom(hiddenCandidate, client);
     expect(await paths(bundle.url)).toBe("None of these candidates has files you can open.");
   });
 });

@@ -69,11 +69,14 @@ test("counts the matches without each active filter as the list does", async () 
 });
 
 test("filters that are not set and candidates who hide are not counted", async () => {
-  const [client, shy] = [await corporate(), await candidate({ professions: ["Aviation"] })];
+  const [client, hiddenCandidate] = [
+    await corporate(),
+    await candidate({ professions: ["Aviation"] }),
+  ];
   expect(Object.keys(await fetchHints(client, { sortAge: 1, pageNo: 3 }))).toEqual(["total"]);
   const query = { profId: await build.profession("Aviation"), gender: "Male" };
   expect(await fetchHints(client, query)).toMatchObject({ total: 0, gender: 1 });
-  await hideFrom(shy, client);
+  await hideFrom(hiddenCandidate, client);
   expect(await fetchHints(client, query)).toMatchObject({ total: 0, gender: 0 });
 });
 

@@ -98,9 +98,9 @@ describe("a damaged backup is rejected and nothing is restored", () => {
     ],
     ["half a manifest", (folder) => truncate(join(folder, "manifest.json"), 500), /is damaged/],
     ["another manifest", alterManifest, /manifest\.json was changed after/],
-  ])("%s", async (_name, spoil, message) => {
+  ])("%s", async (_name, damage, message) => {
     const folder = await copyBackup();
-    await spoil(folder);
+    await damage(folder);
     const response = await restoreError(folder);
     expect(response).toMatch(/^StartupError: /);
     expect(response).toMatch(message);

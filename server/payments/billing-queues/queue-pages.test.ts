@@ -88,7 +88,7 @@ describe("webhook events", () => {
 
 describe("a failed webhook event", () => {
   /** A client that has paid, with all of its events failed. */
-  async function unheard() {
+  async function createClientWithFailedEvents() {
     const { client, ids } = await paying.client("Nursing");
     cards.queueEvents();
     const { body } = await paying.checkout(client, { professions: ids });
@@ -104,7 +104,7 @@ describe("a failed webhook event", () => {
   }
 
   test("can be replayed, which opens what was paid and is audited", async () => {
-    const client = await unheard();
+    const client = await createClientWithFailedEvents();
     expect(await paying.paidBy(client)).toEqual([]);
     const { status, body } = await replay("evt_0");
     expect([status, body.data.state]).toEqual([200, "waiting"]);

@@ -189,11 +189,11 @@ test("no secret or card number is stored or logged", async () => {
   const lines: string[] = [];
   const log = createLogger("trace", { write: (line) => lines.push(line) });
   const services = { ...running.services, log };
-  const overheard = { ...running, services, app: await openApp(services) };
+  const loggedApp = { ...running, services, app: await openApp(services) };
   const { client, ids } = await paying.client("Nursing");
-  const calls = createPaymentSteps(overheard, cards);
+  const calls = createPaymentSteps(loggedApp, cards);
   const { client_secret: secret } = await calls.pay(client, ids, { card: "pays" });
-  await overheard.app.close();
+  await loggedApp.app.close();
   await cards.catchUp();
   expect(secret).toContain("_secret_");
   const { rows } = await sql<{ kept: string }>`

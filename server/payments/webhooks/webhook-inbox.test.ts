@@ -262,21 +262,21 @@ describe("events of the provider", () => {
 describe("a worker that crashes", () => {
   const again = () => makeJobsDue(running);
 
-  async function whileBroken(break_: (client: TestAccount) => Promise<() => Promise<void>>) {
+  async function runWithFault(injectFault: (client: TestAccount) => Promise<() => Promise<void>>) {
     const { client, events } = await paidUnheard("Carpentry");
     await cards.deliver(...events);
-    const mend = await break_(client);
+    const removeFault = await injectFault(client);
     const first = await runJobs(running);
-    await mend();
-    const half = await inbox();
+    await removeFault();
+    const beforeRetry = await inbox();
     await again();
     const second = await runJobs(running);
-    const waited = half.filter(({ state }) => state === "waiting");
+    const waited = beforeRetry.filter(({ state }) => state === "waiting");
     return { client, waited, mails: [...first, ...second] };
   }
 
   test("after asking the provider has changed nothing, and succeeds next time", async () => {
-    const { client, waited, mails } = await whileBroken(async () => {
+    const { client, waited, mails } = await runWithFault(async () => {
       const { paymentGateway: gateway } = running.services;
       const readPayment = () => Promise.reject(new Error("out of memory"));
       Object.assign(running.services, { paymentGateway: { ...gateway, readPayment } });
@@ -291,7 +291,7 @@ describe("a worker that crashes", () => {
 
   test("between its writes has changed nothing, and succeeds next time", async () => {
     const { db } = running.services;
-    const { client, mails } = await whileBroken(async ({ id }) => {
+    const { client, mails } = await runWithFault(async ({ id }) => {
       await sql`create function break_off() returns trigger language plpgsql as
         $$ begin raise exception 'broken off'; end $$`.execute(db);
       await sql`create trigger break_off before insert on audit_entry
@@ -308,7 +308,7 @@ describe("a worker that crashes", () => {
 
   test("after its writes does nothing twice", async () => {
     const { db } = running.services;
-    const { client, waited, mails } = await whileBroken(async () => {
+    const { client, waited, mails } = await runWithFault(async () => {
       await sql`create function break_off() returns trigger language plpgsql as
         $$ begin if new.state = 'done' then raise exception 'broken off'; end if; return new; end $$`.execute(
         db,

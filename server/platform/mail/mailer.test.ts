@@ -147,7 +147,7 @@ test("a mail waits while its server is down and is sent once when it is back", a
   await new Promise<void>((done) => server.close(done));
   await enqueueTestMail();
   expect(await runJobs(running, createSmtpMailer(url, from))).toEqual([]);
-  expect(await waiting()).toMatchObject([
+  expect(await queuedJobs()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/^SMTP: .*ECONNREFUSED/) },
   ]);
   // Not due yet: retries back off.
@@ -158,13 +158,13 @@ test("a mail waits while its server is down and is sent once when it is back", a
   await runJobs(running, createSmtpMailer(url, from));
   await runJobs(running, createSmtpMailer(url, from));
   expect(received.map(({ to }) => to)).toEqual([["staff@people.example"]]);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedJobs()).toEqual([]);
 });
 
 test("without a mail server a mail fails and stays queued", async () => {
   await enqueueTestMail();
   await runJobs(running, unconfiguredMailer);
-  expect(await waiting()).toMatchObject([
+  expect(await queuedJobs()).toMatchObject([
     { attempts: 1, lastError: expect.stringMatching(/SMTP_URL is not set/) },
   ]);
 });
@@ -186,7 +186,7 @@ test.each([
   expect(parseSender(text)).toEqual(expected);
 });
 
-async function enqueueTestMail(then: () => Promise<void> = async () => {}): Promise<void> {
+async function enqueueTestMail(afterEnqueue: () => Promise<void> = async () => {}): Promise<void> {
   const { db, jobs } = running.services;
   const values = {
     name: "O",
@@ -201,11 +201,11 @@ async function enqueueTestMail(then: () => Promise<void> = async () => {}): Prom
       language: "en",
       values,
     });
-    await then();
+    await afterEnqueue();
   });
 }
 
-async function waiting() {
+async function queuedJobs() {
   const { rows } = await sql<{ attempts: number; lastError: string }>`
     select attempts, last_error from graphile_worker._private_jobs`.execute(running.services.db);
   return rows;
@@ -215,8 +215,8 @@ function headerOf(raw: string, name: string): string {
   const folded = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "m").exec(raw)?.[1] ?? "";
   return folded
     .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?utf-8\?(b|q)\?(.*?)\?=/gi, (_, way: string, text: string) =>
-      way.toLowerCase() === "b"
+    .replace(/=\?utf-8\?(b|q)\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toLowerCase() === "b"
         ? Buffer.from(text, "base64").toString()
         : unquoted(text.replaceAll("_", " ")),
     );

@@ -28,16 +28,16 @@ const locales = ["C.UTF-8", "en_US.UTF-8", "en-US"];
 
 /** Creates the data folder if there is none. Returns the superuser's password. */
 export async function prepareDataDirectory(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   options: PostgresOptions,
 ): Promise<string> {
-  assertOwnFolder(place.home);
-  if (isEmpty(place.data)) await createDataDirectory(place, options.throwaway === true);
-  assertIntact(place);
-  if (place.user.uid !== undefined && statSync(place.data).uid === 0) changeDataOwner(place);
+  assertOwnFolder(paths.home);
+  if (isEmpty(paths.data)) await createDataDirectory(paths, options.throwaway === true);
+  assertIntact(paths);
+  if (paths.user.uid !== undefined && statSync(paths.data).uid === 0) changeDataOwner(paths);
   // Copied or restored folders are often open to others, which PostgreSQL rejects.
-  if (statSync(place.data).mode & 0o027) chmodSync(place.data, 0o700);
-  return readFileSync(join(place.data, passwordFileName), "utf8");
+  if (statSync(paths.data).mode & 0o027) chmodSync(paths.data, 0o700);
+  return readFileSync(join(paths.data, passwordFileName), "utf8");
 }
 
 function isEmpty(folder: string): boolean {
@@ -73,15 +73,15 @@ function assertIntact({ data, major }: PostgresPaths): void {
 }
 
 // Created elsewhere and then renamed, so that an interrupted start leaves no partial data folder.
-async function createDataDirectory(place: PostgresPaths, throwaway: boolean): Promise<void> {
-  const work = mkdtempSync(join(place.home, "new-"));
+async function createDataDirectory(paths: PostgresPaths, throwaway: boolean): Promise<void> {
+  const work = mkdtempSync(join(paths.home, "new-"));
   const newData = join(work, "data");
   const secret = join(work, "password");
   const password = randomBytes(24).toString("base64url");
   try {
     writeFileSync(secret, password, { mode: 0o600 });
-    changeOwner(place, work, secret);
-    await initdb(place, [
+    changeOwner(paths, work, secret);
+    await initdb(paths, [
       ...["-D", newData, "-U", "postgres", `--pwfile=${secret}`, "--auth=scram-sha-256"],
       ...["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       ...(throwaway ? ["--no-sync"] : []),
@@ -91,32 +91,32 @@ async function createDataDirectory(place: PostgresPaths, throwaway: boolean): Pr
       flag: "wx",
       flush: true,
     });
-    changeOwner(place, join(newData, passwordFileName));
-    moveIntoPlace(place.data, newData);
+    changeOwner(paths, join(newData, passwordFileName));
+    moveIntoPlace(paths.data, newData);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-async function initdb(place: PostgresPaths, settings: string[]): Promise<void> {
+async function initdb(paths: PostgresPaths, settings: string[]): Promise<void> {
   for (const locale of locales) {
     const args = [...settings, `--lc-ctype=${locale}`, `--lc-collate=${locale}`];
     try {
-      await run(programPath(place, "initdb"), args, { ...place.user, ...processOptions(place) });
+      await run(programPath(paths, "initdb"), args, { ...paths.user, ...processOptions(paths) });
       return;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (/invalid locale name/.test(message) && locale !== locales.at(-1)) continue;
       const lines = message.split("\n").filter((line) => /error|fatal|space left|ENO/i.test(line));
       const why = lines[0] ?? message.split("\n")[0];
-      throw new StartupError(`PostgreSQL could not create its data folder ${place.data}: ${why}`);
+      throw new StartupError(`PostgreSQL could not create its data folder ${paths.data}: ${why}`);
     }
   }
 }
 
 /** A working folder that every user may enter and, except on Windows, messages in English. */
-export function processOptions(place: PostgresPaths): { cwd: string; env?: { LC_ALL: string } } {
-  return process.platform === "win32" ? { cwd: place.home } : { cwd: "/", env: { LC_ALL: "C" } };
+export function processOptions(paths: PostgresPaths): { cwd: string; env?: { LC_ALL: string } } {
+  return process.platform === "win32" ? { cwd: paths.home } : { cwd: "/", env: { LC_ALL: "C" } };
 }
 
 function moveIntoPlace(data: string, newData: string): void {
@@ -128,9 +128,9 @@ function moveIntoPlace(data: string, newData: string): void {
   }
 }
 
-function changeDataOwner(place: PostgresPaths): void {
-  const inside = readdirSync(place.data, { recursive: true, encoding: "utf8" });
-  changeOwner(place, ...inside.map((name) => join(place.data, name)), place.data);
+function changeDataOwner(paths: PostgresPaths): void {
+  const inside = readdirSync(paths.data, { recursive: true, encoding: "utf8" });
+  changeOwner(paths, ...inside.map((name) => join(paths.data, name)), paths.data);
 }
 
 function changeOwner({ user }: PostgresPaths, ...paths: string[]): void {

@@ -57,24 +57,24 @@ export async function launchServer(
 }
 
 /** Stops the server if this process exits without doing so. The result cancels this. */
-export function stopOnExit(place: PostgresPaths, pid: number): () => void {
+export function stopOnExit(paths: PostgresPaths, pid: number): () => void {
   const end = () => {
-    sendStopSignal(place, pid, "SIGINT");
+    sendStopSignal(paths, pid, "SIGINT");
   };
   process.once("exit", end);
   return () => {
     process.off("exit", end);
-    removeOwner(place, pid);
+    removeOwner(paths, pid);
   };
 }
 
 /** Fast shutdown: ends sessions and writes the data. Returns when the process is gone. */
-export async function stopServer(place: PostgresPaths, pid: number): Promise<void> {
+export async function stopServer(paths: PostgresPaths, pid: number): Promise<void> {
   let escalateAt = Date.now() + fastShutdownTimeoutMs;
-  sendStopSignal(place, pid, "SIGINT");
+  sendStopSignal(paths, pid, "SIGINT");
   while (isProcessAlive(pid)) {
     if (Date.now() > escalateAt) {
-      sendStopSignal(place, pid, "SIGQUIT");
+      sendStopSignal(paths, pid, "SIGQUIT");
       escalateAt = Number.POSITIVE_INFINITY;
     }
     await pause(20);
@@ -118,7 +118,7 @@ async function waitForPid(child: ChildProcess): Promise<number> {
 }
 
 async function waitUntilReady(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   child: ChildProcess,
   log: ((line: string) => void) | undefined,
 ): Promise<void> {
@@ -132,21 +132,21 @@ async function waitUntilReady(
     hasFatalLine ||= fatalLine !== undefined;
   });
   while (child.exitCode === null && child.signalCode === null) {
-    const lock = readLockFile(place.data);
+    const lock = readLockFile(paths.data);
     if (lock?.pid === child.pid && lock?.ready) return;
     await pause(20);
   }
   await closed;
   throw new StartupError(
-    `PostgreSQL did not start on ${place.data}: ${lastLine} - restore the folder from a backup if it is damaged, or set DATA_DIR to another one.`,
+    `PostgreSQL did not start on ${paths.data}: ${lastLine} - restore the folder from a backup if it is damaged, or set DATA_DIR to another one.`,
   );
 }
 
-function sendStopSignal(place: PostgresPaths, pid: number, signal: "SIGINT" | "SIGQUIT"): void {
+function sendStopSignal(paths: PostgresPaths, pid: number, signal: "SIGINT" | "SIGQUIT"): void {
   if (!isProcessAlive(pid)) return;
   if (process.platform === "win32") {
     const mode = signal === "SIGINT" ? "fast" : "immediate";
-    spawnSync(programPath(place, "pg_ctl"), ["stop", "-D", place.data, "-m", mode], {
+    spawnSync(programPath(paths, "pg_ctl"), ["stop", "-D", paths.data, "-m", mode], {
       stdio: "ignore",
     });
     return;

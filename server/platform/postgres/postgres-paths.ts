@@ -59,8 +59,8 @@ export function resolvePaths(dir: string, options: PostgresOptions): PostgresPat
 }
 
 /** Path of one of the package's three programs. */
-export function programPath(place: PostgresPaths, name: "initdb" | "pg_ctl" | "postgres"): string {
-  return join(place.bin, process.platform === "win32" ? `${name}.exe` : name);
+export function programPath(paths: PostgresPaths, name: "initdb" | "pg_ctl" | "postgres"): string {
+  return join(paths.bin, process.platform === "win32" ? `${name}.exe` : name);
 }
 
 function findBinaries(): BinaryPackage {

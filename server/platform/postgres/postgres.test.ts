@@ -235,9 +235,9 @@ describe.runIf(isRoot)("as root, below a folder that others cannot enter", () =>
     expect(fault).toBeInstanceOf(StartupError);
     expect(fault.message).toMatch(/which no longer exists/);
     rmSync(dir, { recursive: true });
-    const afresh = await start(dir);
-    await expect(queryServer(afresh, "select * from kept")).rejects.toThrow("does not exist");
-    await afresh.stop();
+    const third = await start(dir);
+    await expect(queryServer(third, "select * from kept")).rejects.toThrow("does not exist");
+    await third.stop();
     rmSync(homeOf(dir), { recursive: true });
   });
 });

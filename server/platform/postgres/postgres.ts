@@ -35,10 +35,10 @@ const startTimeoutMs = 15_000;
  */
 export async function startPostgres(dir: string, options: PostgresOptions = {}): Promise<Postgres> {
   try {
-    const place = resolvePaths(dir, options);
-    const password = await prepareDataDirectory(place, options);
-    const server = await startOrJoin(place, password, options);
-    const stopOwned = server.release ? restartUntilStopped(place, server, options) : undefined;
+    const paths = resolvePaths(dir, options);
+    const password = await prepareDataDirectory(paths, options);
+    const server = await startOrJoin(paths, password, options);
+    const stopOwned = server.release ? restartUntilStopped(paths, server, options) : undefined;
     let stopped: Promise<void> | undefined;
     return {
       url: (database) => connectionUrl(server, password, database),
@@ -53,16 +53,16 @@ export async function startPostgres(dir: string, options: PostgresOptions = {}):
 }
 
 async function startOrJoin(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   password: string,
   options: PostgresOptions,
 ): Promise<ServerHandle> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
-    const running = await findRunningServer(place, password);
-    if (running) return joinOrAdopt(place, running, options);
+    const running = await findRunningServer(paths, password);
+    if (running) return joinOrAdopt(paths, running, options);
     try {
-      return await launchServer(place, options);
+      return await launchServer(paths, options);
     } catch (error) {
       const collided = error instanceof StartupError && collisionMessage.test(error.message);
       if (!collided || Date.now() > deadline) throw error;
@@ -72,21 +72,19 @@ async function startOrJoin(
 }
 
 function joinOrAdopt(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   running: RunningServer,
   { log }: PostgresOptions,
 ): ServerHandle {
-  if (hasLiveOwner(place, running.pid)) return running;
+  if (hasLiveOwner(paths, running.pid)) return running;
   log?.(`PostgreSQL ${running.pid} was left behind by a process that is gone: taken over`);
-  recordOwner(place, running.pid);
-  return { ...running, release: stopOnExit(place, running.pid) };
+  recordOwner(paths, running.pid);
+  return { ...running, release: stopOnExit(paths, running.pid) };
 }
 
 function connectionUrl(server: RunningServer, password: string, database: string): string {
   return `postgres://postgres:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
 }
-
-/** Restarts a server that dies, for example one that the system killed for its memory. */
 
 /** A server that is stopped with us. */
 type OwnedServer = RunningServer & { readonly release: () => void };
@@ -94,17 +92,17 @@ type OwnedServer = RunningServer & { readonly release: () => void };
 const checkIntervalMs = 200;
 
 /**
- * Restarts the server on its own port whenever it is gone, so that its URLs stay valid. Returns a
- * function that stops it for good.
+ * Restarts the server on its own port whenever it dies, as when the system kills it for its
+ * memory, so that its URLs stay valid. Returns a function that stops it for good.
  */
-function restartUntilStopped(place: PostgresPaths, first: OwnedServer, options: PostgresOptions) {
+function restartUntilStopped(paths: PostgresPaths, first: OwnedServer, options: PostgresOptions) {
   const stopping = new AbortController();
   let server = first;
   const restartIfGone = async () => {
     if (isProcessAlive(server.pid)) return;
     options.warn?.(`PostgreSQL ${server.pid} is gone: starting it again`);
     server.release();
-    server = await launchServer(place, { ...options, port: first.port });
+    server = await launchServer(paths, { ...options, port: first.port });
   };
   const watch = async () => {
     while (await waitForNextCheck(stopping.signal))
@@ -115,13 +113,12 @@ function restartUntilStopped(place: PostgresPaths, first: OwnedServer, options: 
   return async () => {
     stopping.abort();
     await watching;
-    await stopServer(place, server.pid);
+    await stopServer(paths, server.pid);
     server.release();
   };
 }
 
 /** True after the interval, false as soon as the signal aborts. */
 function waitForNextCheck(signal: AbortSignal): Promise<boolean> {
-  const rest = pause(checkIntervalMs, true, { signal, ref: false });
-  return rest.catch(() => false);
+  return pause(checkIntervalMs, true, { signal, ref: false }).catch(() => false);
 }

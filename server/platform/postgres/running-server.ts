@@ -14,22 +14,22 @@ const answerTimeoutMs = 60_000;
 
 /** Undefined if the server has to be started; removes a stale lock. */
 export async function findRunningServer(
-  place: PostgresPaths,
+  paths: PostgresPaths,
   password: string,
 ): Promise<RunningServer | undefined> {
   const deadline = Date.now() + answerTimeoutMs;
   for (;;) {
-    const lock = readLockFile(place.data);
+    const lock = readLockFile(paths.data);
     // PostgreSQL itself removes the lock of a dead server.
     if (!lock || !processIdentity(lock.pid)) return undefined;
-    if (await servesDataDirectory(place.data, lock.port, password)) return lock;
-    if (!isPostgresProcess(lock.pid, place.data)) {
-      rmSync(lockFilePath(place.data), { force: true });
+    if (await servesDataDirectory(paths.data, lock.port, password)) return lock;
+    if (!isPostgresProcess(lock.pid, paths.data)) {
+      rmSync(lockFilePath(paths.data), { force: true });
       return undefined;
     }
     if (Date.now() > deadline) {
       throw new StartupError(
-        `PostgreSQL is already running on ${place.data} (process ${lock.pid}) but does not respond: stop it and start again.`,
+        `PostgreSQL is already running on ${paths.data} (process ${lock.pid}) but does not respond: stop it and start again.`,
       );
     }
     await pause(200);
@@ -49,27 +49,27 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /** Records this process as the owner of server `pid`. */
-export function recordOwner(place: PostgresPaths, pid: number): void {
+export function recordOwner(paths: PostgresPaths, pid: number): void {
   const name = ownerFileName(pid);
-  writeFileSync(join(place.home, name), processIdentity(process.pid) ?? "");
+  writeFileSync(join(paths.home, name), processIdentity(process.pid) ?? "");
 }
 
-export function removeOwner(place: PostgresPaths, pid: number): void {
-  rmSync(join(place.home, ownerFileName(pid)), { force: true });
+export function removeOwner(paths: PostgresPaths, pid: number): void {
+  rmSync(join(paths.home, ownerFileName(pid)), { force: true });
 }
 
 /** Removes the records of servers that are gone. */
-export function removeOtherOwners(place: PostgresPaths, pid: number): void {
-  for (const name of readdirSync(place.home)) {
+export function removeOtherOwners(paths: PostgresPaths, pid: number): void {
+  for (const name of readdirSync(paths.home)) {
     if (name.startsWith("owner-") && name !== ownerFileName(pid)) {
-      rmSync(join(place.home, name), { force: true });
+      rmSync(join(paths.home, name), { force: true });
     }
   }
 }
 
 /** Whether the process that started server `pid` still runs. */
-export function hasLiveOwner(place: PostgresPaths, pid: number): boolean {
-  const identity = readIfExists(join(place.home, ownerFileName(pid)));
+export function hasLiveOwner(paths: PostgresPaths, pid: number): boolean {
+  const identity = readIfExists(join(paths.home, ownerFileName(pid)));
   return identity !== "" && processIdentity(Number(identity.split(" ")[0])) === identity;
 }
 

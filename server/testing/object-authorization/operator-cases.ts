@@ -42,13 +42,13 @@ function userCases(running: TestApp): AuthorizationCases {
     foreign: async () => ({ params: { id: UNKNOWN_ID }, body: { reason, ...more } }),
   });
   const anyAccountCase = () => build.client();
-  const unproven = () => build.jobSeeker({ verifiedAt: null });
+  const unverified = () => build.jobSeeker({ verifiedAt: null });
   return {
     "staff.readUser": {
       ...row(anyAccountCase),
       own: async () => ({ params: await targetById(anyAccountCase()) }),
     },
-    "staff.resendLink": row(unproven),
+    "staff.resendLink": row(unverified),
     "staff.endUserSessions": row(anyAccountCase),
     "staff.setSuspended": row(anyAccountCase, { isSuspended: true }),
     "staff.resetSecondFactor": row(async () => {
