@@ -7,11 +7,11 @@ export type Interactions = { readonly name: string; readonly durations: readonly
 
 const RUNS = 9;
 const SLOWDOWN = 4;
-/** Until what follows from an interaction is done. */
-const REST_MS = 500;
+/** Until the page has finished reacting to an interaction. */
+const SETTLE_MS = 500;
 const sampleText = "Al Wasl Road, Dubai";
 
-/** Of a client: sort, select all, apply a filter; at the page size people begin with. */
+/** Of a client: sort, select all, apply a filter; at the default page size. */
 export async function measureListInteractions(context: BrowserContext): Promise<Interactions[]> {
   const page = await openSlowly(context, "/dashboard");
   await page.locator('main a[href^="/jobseeker/"]').first().waitFor();
@@ -45,7 +45,7 @@ async function measureFilter(page: Page): Promise<number[]> {
   for (let run = 0; run <= RUNS; run++) {
     await openFilters(page, dialog);
     await dialog.getByPlaceholder("Minimum Age").fill(String(20 + run));
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(SETTLE_MS);
     const apply = dialog.getByRole("button", { name: "Apply" });
     const ms = await measureInteraction(page, () => apply.click());
     await page.waitForURL((url) => url.searchParams.get("ageMin") === String(20 + run));
@@ -84,7 +84,7 @@ async function measureRuns(page: Page, interact: () => Promise<void>): Promise<n
 async function measureInteraction(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate("window.longestInteraction = 0");
   await interact();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(SETTLE_MS);
   return await page.evaluate<number>("window.longestInteraction");
 }
 

@@ -33,10 +33,7 @@ function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, mo
   return new Stripe(secretKey, { protocol: "http", host, port, ...options });
 }
 
-async function createSubscription(
-  quantity = 3,
-  more: Partial<Stripe.SubscriptionCreateParams> = {},
-) {
+async function subscribe(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
   const { id, items, latest_invoice } = await stripe.subscriptions.create({
     customer,
@@ -185,7 +182,7 @@ describe("the API", () => {
 describe("a subscription", () => {
   test("renews on the last day of shorter months", async () => {
     await advanceTo("2027-01-31T08:00:00Z");
-    const { id, secret, invoice } = await createSubscription();
+    const { id, secret, invoice } = await subscribe();
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^WASLA-\d{4}$/),
       total: 62_685,
@@ -204,7 +201,7 @@ describe("a subscription", () => {
   });
 
   test("expires after 23 hours without payment", async () => {
-    const { id, secret } = await createSubscription();
+    const { id, secret } = await subscribe();
     await advanceTo(now() + 23 * HOUR_MS - 1_000);
     expect((await latest(id)).status).toBe("incomplete");
     await advanceTo(now() + 1_000);
@@ -227,7 +224,7 @@ describe("a subscription", () => {
     ],
   ] as const)("has a discount %s", async (_name, coupon, totals) => {
     const { id: couponId } = await stripe.coupons.create(coupon);
-    const { id, secret, invoice } = await createSubscription(3, {
+    const { id, secret, invoice } = await subscribe(3, {
       discounts: [{ coupon: couponId }],
     });
     expect(invoice.total).toBe(totals[0]);
@@ -241,7 +238,7 @@ describe("a subscription", () => {
 
   test("starts free with a coupon, and is past due when no card pays the renewal", async () => {
     const free = await stripe.coupons.create({ percent_off: 100, duration: "once" });
-    const { id, secret } = await createSubscription(1, { discounts: [{ coupon: free.id }] });
+    const { id, secret } = await subscribe(1, { discounts: [{ coupon: free.id }] });
     expect(secret).toBe("");
     const { status, items, pending_setup_intent: setUp } = await latest(id);
     expect([status, setUp]).toEqual(["active", expect.stringMatching(/^seti_/)]);
@@ -258,7 +255,7 @@ describe("a subscription", () => {
   };
 
   test("retries a failed renewal after 3, 8 and 15 days, then cancels", async () => {
-    const { id, secret } = await createSubscription();
+    const { id, secret } = await subscribe();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const { items } = await latest(id);
     const due = (items.data[0]?.current_period_end ?? 0) * 1000;
@@ -279,7 +276,7 @@ describe("a subscription", () => {
   });
 
   test("drops an unpaid addition after 23 hours", async () => {
-    const { id, item, secret } = await createSubscription();
+    const { id, item, secret } = await subscribe();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
     const add = (quantity: number, more = {}) =>
       stripe.subscriptions.update(id, {
@@ -310,7 +307,7 @@ describe("a subscription", () => {
     const { id: customer } = await stripe.customers.create({});
     const credit = { amount: -20_000, currency: "aed" };
     await stripe.customers.createBalanceTransaction(customer, credit);
-    const { invoice } = await createSubscription(1, { customer });
+    const { invoice } = await subscribe(1, { customer });
     expect(invoice).toMatchObject({ starting_balance: -20_000, amount_due: 895, total: 20_895 });
     const balance = async () => {
       const found = await stripe.customers.retrieve(customer);
@@ -330,7 +327,7 @@ describe("a payment", () => {
     ["wrongCvc", "incorrect_cvc"],
     ["processingError", "processing_error"],
   ] as const)("fails by a card that is %s, and succeeds by another card", async (card, code) => {
-    const { id, secret } = await createSubscription();
+    const { id, secret } = await subscribe();
     expect(await cards.pay(secret, { card })).toBe(code);
     expect((await latest(id)).invoice.attempt_count).toBe(1);
     expect(
@@ -342,7 +339,7 @@ describe("a payment", () => {
   });
 
   test("can be refunded in parts up to its amount, with an event for each", async () => {
-    const { invoice, secret } = await createSubscription();
+    const { invoice, secret } = await subscribe();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await stripe.refunds.create({ payment_intent, amount: 62_000 });
@@ -364,7 +361,7 @@ describe("a payment", () => {
   });
 
   test.each(["won", "lost"] as const)("can be disputed, and the dispute is %s", async (outcome) => {
-    const { secret } = await createSubscription();
+    const { secret } = await subscribe();
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await cards.sandbox.controls.openDispute(payment_intent);
@@ -377,7 +374,7 @@ describe("a payment", () => {
   });
 
   test("survives a restart and a second instance", async () => {
-    const { id, secret } = await createSubscription();
+    const { id, secret } = await subscribe();
     const { db, log, clock } = running.services;
     const shared = { now: clock.now, advanceTo: async () => {} };
     const input = { db, log, clock: shared, notify: async () => true };

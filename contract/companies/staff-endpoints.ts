@@ -8,10 +8,10 @@ import { CompanyDetails } from "./endpoints.ts";
  * What the email domain suggests: `freeMail` a free provider, `likeName` resembles the company
  * name, `unlike` neither.
  */
-const domainSigns = ["freeMail", "likeName", "unlike"] as const;
-export type DomainSign = (typeof domainSigns)[number];
+const domainSignals = ["freeMail", "likeName", "unlike"] as const;
+export type DomainSignal = (typeof domainSignals)[number];
 
-const EmailDomain = z.object({ name: z.string(), sign: z.enum(domainSigns) });
+const EmailDomain = z.object({ name: z.string(), sign: z.enum(domainSignals) });
 
 const WaitingClient = z.object({
   _id: z.uuid(),

@@ -49,8 +49,8 @@ type Schema = typeof ProfileForm | (typeof stepSchemas)[keyof typeof stepSchemas
 
 /** Error messages of a form, by field. */
 function errorsOf(form: object, schema: Schema = ProfileForm) {
-  const read = safeParse(schema, form);
-  const errors = read.success ? [] : toFieldErrors(read.error.issues, form);
+  const parsed = safeParse(schema, form);
+  const errors = parsed.success ? [] : toFieldErrors(parsed.error.issues, form);
   return Object.fromEntries(
     errors.map(({ field, message }) => [field, formatMessage("en", message)]),
   );
@@ -68,9 +68,9 @@ test("a complete form is accepted, and so is any field of it", () => {
   expect(errorsOf(complete)).toEqual({});
   const { revision, ...answers } = complete;
   for (const [field, answer] of Object.entries(answers)) {
-    const read = safeParse(ProfileForm, { [field]: answer, revision });
-    expect(read.error?.issues ?? []).toEqual([]);
-    const entries = Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined);
+    const parsed = safeParse(ProfileForm, { [field]: answer, revision });
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    const entries = Object.entries(parsed.data ?? {}).filter(([, value]) => value !== undefined);
     expect(entries.map(([name]) => name).toSorted()).toEqual([field, "revision"].toSorted());
   }
 });
@@ -126,11 +126,11 @@ describe("a complete step needs", () => {
     ["education", { educationalDetails: "This field is required." }],
     ["skills", { skills: "This field is required.", languages: "This field is required." }],
   ])("%s: %o", (step, expected) => {
-    const lacking = errorsOf({}, stepSchemas[step]);
-    expect(Object.keys(lacking)).toEqual(Object.keys(expected));
+    const errors = errorsOf({}, stepSchemas[step]);
+    expect(Object.keys(errors)).toEqual(Object.keys(expected));
     for (const [field, message] of Object.entries(expected))
       if (!/expected type|required\.$|whole number/.test(message))
-        expect(lacking[field]).toBe(message);
+        expect(errors[field]).toBe(message);
   });
 });
 
@@ -229,12 +229,12 @@ describe("a role", () => {
 });
 
 describe("work", () => {
-  const wish = [{ label: "Nursing" }];
+  const desired = [{ label: "Nursing" }];
   test.each([
     [{ havePriorWorkExperience: true, ...roles([]) }, "professionalDetails.position"],
     [{ havePriorWorkExperience: false, desiredProfessions: [] }, "desiredProfessions"],
     [{ havePriorWorkExperience: true, ...roles([role]), desiredProfessions: [] }, undefined],
-    [{ havePriorWorkExperience: false, ...roles([]), desiredProfessions: wish }, undefined],
+    [{ havePriorWorkExperience: false, ...roles([]), desiredProfessions: desired }, undefined],
     [roles([]), undefined],
     [{ desiredProfessions: [] }, undefined],
   ])("prior work needs a role, no prior work a desired profession: %o", (form, field) => {
@@ -381,8 +381,8 @@ describe("sensitive answers", () => {
 
 test("invisible characters are removed, and do not fill a field", () => {
   const organization = "\u202eGulf\u200b\nCare";
-  const read = safeParse(ProfileForm, { ...complete, ...roles([{ ...role, organization }]) });
-  expect(read.data?.professionalDetails?.position[0]?.organization).toBe("Gulf Care");
+  const parsed = safeParse(ProfileForm, { ...complete, ...roles([{ ...role, organization }]) });
+  expect(parsed.data?.professionalDetails?.position[0]?.organization).toBe("Gulf Care");
   expect(withRole({ department: "\u200b" })).toEqual({
     "professionalDetails.position.0.department": "Department is required",
   });

@@ -8,20 +8,20 @@ return extract(year from day) * 12 + extract(month from day);
 create or replace function refresh_candidates(candidates uuid[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin
-  with known as materialized (
+  with old_row as materialized (
     select listing_no from listing_row where candidate_id = any (candidates)),
-  fresh as materialized (
+  new_row as materialized (
     select candidate_id, listing_no, gender, country_id, nationality_id, dob, employed,
       experience_rate, experience_base, professions, feature_ids, search_text, row_json
     from listing_source where candidate_id = any (candidates)),
   old_profession as materialized (
     select p.profession_id, p.listing_no, p.gender, p.country_id, p.nationality_id, p.employed, p.dob,
       p.experience_rate, p.experience_base
-    from known join listing_profession p using (listing_no)),
+    from old_row join listing_profession p using (listing_no)),
   new_profession as materialized (
     select p as profession_id, listing_no, gender, country_id, nationality_id, employed, dob,
       experience_rate, experience_base
-    from fresh, unnest(0 || professions) p),
+    from new_row, unnest(0 || professions) p),
   count_change as (
     insert into count_cube_delta (profession_id, country_id, nationality_id, gender, employed,
       candidate_count)
@@ -55,13 +55,13 @@ begin
         excluded.dob, excluded.experience_rate, excluded.experience_base)),
   delete_search as (
     delete from listing_search
-    where listing_no in (select listing_no from known except select listing_no from fresh)),
+    where listing_no in (select listing_no from old_row except select listing_no from new_row)),
   upsert_search as (
     insert into listing_search as s (listing_no, gender, country_id, nationality_id, employed, dob,
       experience_rate, experience_base, feature_ids, search_text)
     select listing_no, gender, country_id, nationality_id, employed, dob, experience_rate,
       experience_base, feature_ids, search_text
-    from fresh
+    from new_row
     on conflict (listing_no) do update
     set (gender, country_id, nationality_id, employed, dob, experience_rate, experience_base,
         feature_ids, search_text) =
@@ -71,9 +71,9 @@ begin
     where s is distinct from excluded),
   delete_row as (
     delete from listing_row
-    where listing_no in (select listing_no from known except select listing_no from fresh))
+    where listing_no in (select listing_no from old_row except select listing_no from new_row))
   insert into listing_row as r (listing_no, candidate_id, row_json)
-  select listing_no, candidate_id, row_json from fresh
+  select listing_no, candidate_id, row_json from new_row
   on conflict (listing_no) do update set row_json = excluded.row_json
   where r.row_json <> excluded.row_json;
 end $$;

@@ -91,9 +91,9 @@ async function createCandidate(
     (options.files ?? []).map((file) => storeFile(running.services, file)),
   );
   const idOf = await resolveProfessions(running, options);
-  const places = await getCatalogue(db);
+  const catalogue = await getCatalogue(db);
   return db.transaction().execute(async (tx) => {
-    await insertCandidate(tx, account.id, { ...options, fullName }, places);
+    await insertCandidate(tx, account.id, { ...options, fullName }, catalogue);
     await insertCareer(tx, account.id, options, idOf);
     const owned = storedFiles.map((file) => ({ ...file, ownerId: account.id }));
     const files = await attachFiles(tx, owned, clock.now());
@@ -120,9 +120,14 @@ async function resolveProfessions(
 }
 
 type Tx = Transaction<Tables>;
-type PlaceLabels = Awaited<ReturnType<typeof getCatalogue>>;
+type Catalogue = Awaited<ReturnType<typeof getCatalogue>>;
 
-async function insertCandidate(tx: Tx, id: string, options: CandidateOptions, places: PlaceLabels) {
+async function insertCandidate(
+  tx: Tx,
+  id: string,
+  options: CandidateOptions,
+  catalogue: Catalogue,
+) {
   const { country = "AE", nationality = "Philippines", gender = "Female" } = options;
   await tx
     .insertInto("candidate")
@@ -133,8 +138,8 @@ async function insertCandidate(tx: Tx, id: string, options: CandidateOptions, pl
       gender: gender === "Male" ? 1 : 0,
       dob: options.dob ?? "1990-05-17",
       maritalStatus: options.maritalStatus ?? null,
-      countryId: places.countryByCode.get(country)?.id ?? null,
-      nationalityId: places.countryByName.get(nationality)?.id ?? null,
+      countryId: catalogue.countryByCode.get(country)?.id ?? null,
+      nationalityId: catalogue.countryByName.get(nationality)?.id ?? null,
       phone: "+971501234567",
       hasPriorWork: (options.roles ?? []).length > 0,
       isVisible: options.isVisible ?? true,

@@ -22,10 +22,10 @@ export function createZip(parts: readonly ZipPart[], { overlapping = false } = {
     const { name, bytes = "", method = 8 } = part;
     const { length, sum, deflated } = sharedContent.get(bytes) ?? compressPart(bytes);
     sharedContent.set(bytes, { length, sum, deflated });
-    const packed = method === 8 ? deflated : Buffer.from(bytes as string);
+    const content = method === 8 ? deflated : Buffer.from(bytes as string);
     const shared = Buffer.concat([
       ...[word16(part.isEncrypted ? 1 : 0), word16(method), word32(0), word32(sum)],
-      ...[word32(packed.length), word32(part.claimed ?? length)],
+      ...[word32(content.length), word32(part.claimed ?? length)],
       ...[word16(Buffer.byteLength(name)), word16(0)],
     ]);
     directory.push(
@@ -34,13 +34,20 @@ export function createZip(parts: readonly ZipPart[], { overlapping = false } = {
     );
     if (overlapping && chunks.length > 0) continue;
     const head = Buffer.concat([word32(0x04034b50), word16(20), shared, Buffer.from(name)]);
-    chunks.push(head, packed);
-    offset += head.length + packed.length;
+    chunks.push(head, content);
+    offset += head.length + content.length;
   }
-  const listed = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directory);
   const count = word16(parts.length);
-  const end = [word32(0x06054b50), word32(0), count, count, word32(listed.length), word32(offset)];
-  return Buffer.concat([...chunks, listed, ...end, word16(0)]);
+  const end = [
+    word32(0x06054b50),
+    word32(0),
+    count,
+    count,
+    word32(centralDirectory.length),
+    word32(offset),
+  ];
+  return Buffer.concat([...chunks, centralDirectory, ...end, word16(0)]);
 }
 
 type CompressedPart = { readonly length: number; readonly sum: number; readonly deflated: Buffer };

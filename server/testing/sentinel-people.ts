@@ -127,11 +127,11 @@ async function insertTraceSentinels(
   const json = () => JSON.stringify({ note: sentinels.word(own) });
   const about = { at, subject: "account", subjectId: id };
   await sentinels.insert("auditEntry", {
-    ...{ ...about, actorId: randomUUID(), address: sentinels.word(), action: "staff.noted" },
+    ...{ ...about, actorId: randomUUID(), address: sentinels.word(), action: "staff.updated" },
     ...{ reason: sentinels.word(own), before: json(), after: json(), details: json() },
   });
   await sentinels.insert("auditEntry", {
-    ...{ ...about, actorId: id, address: sentinels.word(own), action: "rooms.done" },
+    ...{ ...about, actorId: id, address: sentinels.word(own), action: "staff.done" },
     ...{ reason: null, before: null, after: null, details: "{}" },
   });
   const proposed = { proposedBy: id, labelAr: null, mergedInto: null };

@@ -17,22 +17,22 @@ export type Route = {
   readonly run: (ledger: Ledger, form: Form, id: string) => Promise<unknown>;
 };
 
-type Address = `${Route["method"]} ${string}`;
+type RoutePattern = `${Route["method"]} ${string}`;
 
-/** `route("POST coupons", "coupon", check, handler)`; returns an object, a list or an error. */
+/** `route("POST coupons", "coupon", parseParams, handler)`; returns an object, a list or an error. */
 export function route<P>(
-  address: Address,
+  pattern: RoutePattern,
   kind: ObjectKind,
-  check: (form: Form) => P,
+  parseParams: (form: Form) => P,
   handler: (input: RouteInput<P>) => Promise<object | StripeApiError>,
 ): Route {
-  const [method, path = ""] = address.split(" ");
+  const [method, path = ""] = pattern.split(" ");
   return {
     method: method as Route["method"],
     path,
     kind,
     isPreview: path.endsWith("create_preview"),
-    run: (ledger, form, id) => handler({ ledger, params: check(form), id }),
+    run: (ledger, form, id) => handler({ ledger, params: parseParams(form), id }),
   };
 }
 
@@ -55,10 +55,10 @@ type Paging = {
 /** A list in pages. Its other parameters must equal the fields, unless `toQuery` converts them. */
 export function listRoute<P extends Paging>(
   kind: ObjectKind,
-  check: (form: Form) => P,
+  parseParams: (form: Form) => P,
   toQuery: (filters: Omit<P, keyof Paging>) => ObjectQuery = (matching) => ({ matching }),
 ): Route {
-  return route(`GET ${kind}s`, kind, check, async ({ ledger, params }) => {
+  return route(`GET ${kind}s`, kind, parseParams, async ({ ledger, params }) => {
     const { limit = 10, starting_after: after, ending_before: before, ...filters } = params;
     if (limit < 1 || limit > 100)
       throw new StripeApiError(400, {

@@ -1,10 +1,10 @@
 /** A hint for the operator who checks a company, not a proof. */
-import type { DomainSign } from "@wasla/contract/companies/staff-endpoints";
+import type { DomainSignal } from "@wasla/contract/companies/staff-endpoints";
 
 export function assessEmailDomain(
   email: string,
   companyName: string | null,
-): { readonly name: string; readonly sign: DomainSign } {
+): { readonly name: string; readonly sign: DomainSignal } {
   const name = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   if (isFreeEmailProvider(name)) return { name, sign: "freeMail" };
   return { name, sign: resemblesName(name, companyName ?? "") ? "likeName" : "unlike" };

@@ -28,15 +28,15 @@ const validFiles: Record<string, Buffer> = {
 };
 
 const byte = fc.constantFrom(0, 1, 0x7f, 0x80, 0xff);
-const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-const damages = fc.array(fc.tuple(place, byte, fc.constantFrom(1, 2, 4, 8)), { maxLength: 4 });
-const cut = fc.option(place, { nil: 1 });
+const position = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const damages = fc.array(fc.tuple(position, byte, fc.constantFrom(1, 2, 4, 8)), { maxLength: 4 });
+const keptShare = fc.option(position, { nil: 1 });
 
 test.each(Object.entries(validFiles))(
   "damage to a %s never causes a crash",
   async (name, bytes) => {
     const path = join(folder, name);
-    const property = fc.asyncProperty(damages, cut, async (changes, share) => {
+    const property = fc.asyncProperty(damages, keptShare, async (changes, share) => {
       const damaged = Buffer.from(bytes);
       for (const [at, value, length] of changes) {
         const start = Math.floor(at * damaged.length);
@@ -44,12 +44,12 @@ test.each(Object.entries(validFiles))(
       }
       const left = damaged.subarray(0, Math.ceil(damaged.length * share));
       await writeFile(path, left);
-      const verdict = await detectFileType(
+      const result = await detectFileType(
         "file",
         { path, name: "paper", sizeBytes: left.length },
         types,
       ).catch((error) => error);
-      if (!("type" in verdict)) expect(verdict).toBeInstanceOf(AppError);
+      if (!("type" in result)) expect(result).toBeInstanceOf(AppError);
     });
     await fc.assert(property, { numRuns: 400 });
   },

@@ -58,9 +58,13 @@ test("production also requires remote storage, a webhook and a sender", async ()
   expect(missingParts(first)).toEqual(["plan", "webhook", "sender", "storage"]);
   expect(first.lacking?.[1]?.names).toEqual(["http://localhost:3000/api/payment/webhook"]);
 
-  const { disk: _disk, ...elsewhere } = storage;
+  const { disk: _disk, ...remoteStorage } = storage;
   const ready = { ...production, installation: { ...installation, hasSender: true } };
-  const second = await overview({ paymentGateway: stripe, settings: ready, storage: elsewhere });
+  const second = await overview({
+    paymentGateway: stripe,
+    settings: ready,
+    storage: remoteStorage,
+  });
   expect(missingParts(second)).toEqual(["plan", "webhook"]);
   expect(second.storage).toEqual({ isAnswering: true, disk: null });
 });
@@ -139,14 +143,14 @@ test("a part that fails is null and the others are returned", async () => {
     has: () => Promise.reject(new Error("no such bucket")),
     disk: () => Promise.reject(new Error("no such disk")),
   };
-  const hidden = await overview({ storage: broken });
-  expect(hidden.storage).toEqual({ isAnswering: false, disk: null });
-  expect(hidden.lacking).not.toBeNull();
+  const withBrokenStorage = await overview({ storage: broken });
+  expect(withBrokenStorage.storage).toEqual({ isAnswering: false, disk: null });
+  expect(withBrokenStorage.lacking).not.toBeNull();
 
   const { db } = running.services;
-  await sql`alter table skill rename to skill_away`.execute(db);
+  await sql`alter table skill rename to skill_unavailable`.execute(db);
   const { queues, newcomers } = await overview();
-  await sql`alter table skill_away rename to skill`.execute(db);
+  await sql`alter table skill_unavailable rename to skill`.execute(db);
   expect(queues.skills).toBeNull();
   expect(queues.professions).not.toBeNull();
   expect(newcomers).toHaveLength(14);
