@@ -45,21 +45,21 @@ async function suspended(): Promise<TestAccount> {
   return client;
 }
 
-const cells = endpoints.flatMap(([name, agreed]) =>
-  Object.entries(callers).map(([who, caller]) => [name, who, agreed, caller] as const),
+const cells = endpoints.flatMap(([name, endpoint]) =>
+  Object.entries(callers).map(([who, caller]) => [name, who, endpoint, caller] as const),
 );
 
 describe("who may call", () => {
-  test.each(cells)("%s: %s", async (_name, _who, agreed, { role, make }) => {
+  test.each(cells)("%s: %s", async (_name, _who, endpoint, { role, make }) => {
     const caller = await make();
     const response = await injectWithRetry(running.app, {
-      method: agreed.method,
-      url: addressOf(agreed, caller),
+      method: endpoint.method,
+      url: addressOf(endpoint, caller),
       headers: caller && { authorization: `Bearer ${caller.token}` },
     });
     const isJson = String(response.headers["content-type"]).includes("json");
     const { code } = isJson ? response.json() : {};
-    expect(accessResultOf(response.statusCode, code)).toBe(expectedFor(agreed, caller, role));
+    expect(accessResultOf(response.statusCode, code)).toBe(expectedFor(endpoint, caller, role));
   });
 });
 
@@ -114,9 +114,9 @@ describe("the contract and the server", () => {
     `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`;
 
   test("have the same endpoints", () => {
-    const agreed = endpoints.map(([, endpoint]) => asDescribed(endpoint));
+    const endpoint = endpoints.map(([, endpoint]) => asDescribed(endpoint));
     const served = described.map(({ call }) => call);
-    expect(served.toSorted()).toEqual(agreed.toSorted());
+    expect(served.toSorted()).toEqual(endpoint.toSorted());
   });
 
   test("define no endpoint twice", () => {
@@ -124,22 +124,23 @@ describe("the contract and the server", () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  test.each(endpoints)("%s is documented with its roles", (_name, agreed) => {
-    const found = described.find(({ call }) => call === asDescribed(agreed));
-    expect(found?.summary).toBe(agreed.about);
-    const roles = agreed.who === "everyone" ? undefined : [{ bearer: [...agreed.who] }];
+  test.each(endpoints)("%s is documented with its roles", (_name, endpoint) => {
+    const found = described.find(({ call }) => call === asDescribed(endpoint));
+    expect(found?.summary).toBe(endpoint.about);
+    const roles = endpoint.who === "everyone" ? undefined : [{ bearer: [...endpoint.who] }];
     expect(found?.security).toEqual(roles);
   });
 
   test.each(endpoints)(
     "%s is documented with its error codes and their meaning",
-    (_name, agreed) => {
-      const responses = described.find(({ call }) => call === asDescribed(agreed))?.responses ?? {};
+    (_name, endpoint) => {
+      const responses =
+        described.find(({ call }) => call === asDescribed(endpoint))?.responses ?? {};
       const documented = Object.entries(responses).flatMap(([status, { $ref = "" }]) => {
         const response = components.responses[$ref.replace("#/components/responses/", "")];
         return (response?.description.split("\n") ?? []).map((line) => `${status} ${line}`);
       });
-      const declared = errorCodesOf(agreed).flatMap((code) => {
+      const declared = errorCodesOf(endpoint).flatMap((code) => {
         const { status, about } = errorCodes[code];
         return [status].flat().map((each) => `${each} - \`${code}\`: ${about}`);
       });
@@ -147,8 +148,8 @@ describe("the contract and the server", () => {
     },
   );
 
-  test.each(endpoints)("%s declares no error code that it has anyway", (_name, agreed) => {
-    const codes = errorCodesOf(agreed);
+  test.each(endpoints)("%s declares no error code that it has anyway", (_name, endpoint) => {
+    const codes = errorCodesOf(endpoint);
     expect(new Set(codes).size).toBe(codes.length);
   });
 

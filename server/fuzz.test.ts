@@ -101,17 +101,17 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-describe.each(endpoints)("%s", (_name, agreed) => {
+describe.each(endpoints)("%s", (_name, endpoint) => {
   test("withstands hostile input", { timeout: isExtended ? 600_000 : 60_000 }, async () => {
-    const caller = await callerFor(agreed);
-    const { query, body } = await fieldsOf(agreed);
+    const caller = await callerFor(endpoint);
+    const { query, body } = await fieldsOf(endpoint);
     const param = fc.oneof(fc.constant(caller.id), word);
     const calls = fc.record({ param, query: queryOf(query), body: bodyOf(body), headers });
     const property = fc.asyncProperty(calls, async (call) => {
-      const path = agreed.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
-      const isReading = agreed.method === "GET";
+      const path = endpoint.path.replace(/:\w+/, encoded(call.param).slice(0, 2_000));
+      const isReading = endpoint.method === "GET";
       const response = await injectWithRetry(running.app, {
-        method: agreed.method,
+        method: endpoint.method,
         url: `/api${path}?${call.query}`,
         ...(!isReading && call.body !== undefined && { payload: call.body }),
         headers: {

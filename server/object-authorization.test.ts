@@ -39,7 +39,7 @@ const OBJECT_FIELDS = ["uploadId", "setupIntentId", "paymentIntentId", "into"];
 
 const all = await listEndpoints();
 const endpoints = all.filter(
-  ([name, agreed]) => name in rows || (namesObjects(agreed) && !WITHOUT_OBJECTS.has(name)),
+  ([name, endpoint]) => name in rows || (namesObjects(endpoint) && !WITHOUT_OBJECTS.has(name)),
 );
 
 function namesObjects({ path, query, body }: Endpoint): boolean {
@@ -61,11 +61,11 @@ async function callEndpoint(
 }
 
 test("every case belongs to an endpoint", () => {
-  const agreed = all.map(([name]) => name);
-  expect(Object.keys(rows).filter((name) => !agreed.includes(name))).toEqual([]);
+  const endpoint = all.map(([name]) => name);
+  expect(Object.keys(rows).filter((name) => !endpoint.includes(name))).toEqual([]);
 });
 
-describe.each(endpoints)("%s", (name, agreed) => {
+describe.each(endpoints)("%s", (name, endpoint) => {
   const row = rows[name] as AuthorizationCase;
 
   test("answers for an own object, and treats a foreign one like a missing one", async () => {
@@ -73,13 +73,13 @@ describe.each(endpoints)("%s", (name, agreed) => {
     const own = await row.own(owner);
     const other = await row.caller();
     const foreign = row.foreign ? await row.foreign(other) : own;
-    const refused = await callEndpoint(other, agreed, foreign);
+    const refused = await callEndpoint(other, endpoint, foreign);
     if (row.missing)
-      expect(refused).toEqual(await callEndpoint(other, agreed, await row.missing()));
+      expect(refused).toEqual(await callEndpoint(other, endpoint, await row.missing()));
     else expect(refused.status).toBe(404);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
-    const response = await callEndpoint(owner, agreed, own);
+    const response = await callEndpoint(owner, endpoint, own);
     expect(response).toMatchObject({ status: expect.toSatisfy((status) => status < 400) });
   });
 });

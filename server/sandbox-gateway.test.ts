@@ -50,12 +50,11 @@ async function subscribe(quantity = 3, more: Partial<Stripe.SubscriptionCreatePa
 }
 
 const latest = async (id: string) => {
-  const expand = ["latest_invoice.payments"];
-  const found = await stripe.subscriptions.retrieve(id, { expand });
+  const found = await stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] });
   return { ...found, invoice: found.latest_invoice as Stripe.Invoice };
 };
 
-const outcomeOf = (call: Promise<unknown>) =>
+const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => "done",
     (error) =>
@@ -75,7 +74,7 @@ describe("the API", () => {
     ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
   ])("refuses %s", async (_what, key, more, expected) => {
     const other = open({ ...cards.sandbox.connection, ...key }, more);
-    expect(await outcomeOf(other.prices.list())).toBe(expected);
+    expect(await codeOf(other.prices.list())).toBe(expected);
   });
 
   const calls: [string, () => Promise<unknown>, string][] = [
@@ -147,7 +146,7 @@ describe("the API", () => {
   };
 
   test.each(calls)("refuses parameters: %s", async (_what, call, expected) => {
-    expect(await outcomeOf(call())).toBe(expected);
+    expect(await codeOf(call())).toBe(expected);
   });
 
   test("replays a request with the same idempotency key, and refuses a different one", async () => {
@@ -160,7 +159,7 @@ describe("the API", () => {
       ({ lastResponse }) => lastResponse.headers["idempotent-replayed"] === "true",
     );
     expect(replayed).toHaveLength(7);
-    expect(await outcomeOf(stripe.customers.create({ name: "Other" }, options))).toBe(
+    expect(await codeOf(stripe.customers.create({ name: "Other" }, options))).toBe(
       "400 idempotency_error",
     );
   });
@@ -285,10 +284,8 @@ describe("a subscription", () => {
         payment_behavior: "pending_if_incomplete",
         ...more,
       });
-    expect(await outcomeOf(add(5, { cancel_at_period_end: true }))).toContain(
-      "cancel_at_period_end",
-    );
-    expect(await outcomeOf(add(5, { proration_date: 1 }))).toContain("proration_date");
+    expect(await codeOf(add(5, { cancel_at_period_end: true }))).toContain("cancel_at_period_end");
+    expect(await codeOf(add(5, { proration_date: 1 }))).toContain("proration_date");
     const { pending_update: first, latest_invoice: replaced } = await add(4);
     const { pending_update: pending } = await add(5);
     expect([first, pending].map((update) => update?.subscription_items?.[0]?.quantity)).toEqual([
@@ -343,11 +340,11 @@ describe("a payment", () => {
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await stripe.refunds.create({ payment_intent, amount: 62_000 });
-    expect(await outcomeOf(stripe.refunds.create({ payment_intent, amount: 686 }))).toContain(
+    expect(await codeOf(stripe.refunds.create({ payment_intent, amount: 686 }))).toContain(
       "amount",
     );
     await stripe.refunds.create({ payment_intent });
-    expect(await outcomeOf(stripe.refunds.create({ payment_intent }))).toBe(
+    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe(
       "400 charge_already_refunded",
     );
     const { data } = await stripe.charges.list({ payment_intent });
@@ -365,12 +362,12 @@ describe("a payment", () => {
     await cards.pay(secret);
     const [payment_intent = ""] = secret.split("_secret");
     await cards.sandbox.controls.openDispute(payment_intent);
-    expect(await outcomeOf(stripe.refunds.create({ payment_intent }))).toBe("400 charge_disputed");
+    expect(await codeOf(stripe.refunds.create({ payment_intent }))).toBe("400 charge_disputed");
     await cards.sandbox.controls.closeDispute(payment_intent, outcome);
     const { data } = await stripe.disputes.list({ payment_intent });
     expect(data).toMatchObject([{ status: outcome, amount: 62_685 }]);
     const again = stripe.refunds.create({ payment_intent });
-    expect(await outcomeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
+    expect(await codeOf(again)).toBe(outcome === "won" ? "done" : "400 charge_disputed");
   });
 
   test("survives a restart and a second instance", async () => {

@@ -24,7 +24,7 @@ export const ListQuery = z
       path: ["sort"],
     }),
     z.refine(({ ageMin = 0, ageMax = ageMin }) => ageMin <= ageMax, {
-      error: "candidates.agesCrossed",
+      error: "candidates.invalidAgeRange",
       path: ["ageMax"],
     }),
   );
@@ -32,7 +32,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 
 const format = z.optional(z.enum(["json", "csv", "xlsx"]));
 
-/** The form of the answer; `responseType` is another name of `format`. */
+/** The format of the response; `responseType` is another name of `format`. */
 export const ListBody = z.nullish(
   z.strictObject({
     format,

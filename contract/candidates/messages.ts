@@ -1,6 +1,6 @@
 export const candidatesMessages = {
   invalidSort: { en: "Invalid sort type", ar: "نوع الترتيب غير صالح" },
-  agesCrossed: {
+  invalidAgeRange: {
     en: "The maximum age must not be below the minimum age.",
     ar: "يجب ألا يقل الحد الأقصى للعمر عن الحد الأدنى.",
   },

@@ -7,10 +7,10 @@ import { paymentsMessages as messages } from "./server-messages.ts";
  */
 export const cardDeclineMessages: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   card_declined: messages.cardDeclined,
-  insufficient_funds: messages.cardLacksFunds,
+  insufficient_funds: messages.cardInsufficientFunds,
   expired_card: messages.cardExpired,
-  incorrect_cvc: messages.cardCodeWrong,
-  processing_error: messages.cardNotProcessed,
-  authentication_required: messages.cardNotProven,
-  payment_intent_authentication_failure: messages.cardHolderNotProven,
+  incorrect_cvc: messages.cardIncorrectCvc,
+  processing_error: messages.cardProcessingError,
+  authentication_required: messages.cardAuthenticationRequired,
+  payment_intent_authentication_failure: messages.cardAuthenticationFailed,
 };

@@ -26,7 +26,7 @@ export const paymentsMessages = {
     en: "Your last renewal has not been paid. Please pay it first.",
     ar: "لم يُدفع التجديد الأخير بعد. يرجى دفعه أولًا.",
   },
-  heldBack: {
+  accessSuspended: {
     en: "Your payment is in dispute or was refunded. Please contact us.",
     ar: "دفعتك محل نزاع أو تم ردّها. يرجى التواصل معنا.",
   },
@@ -41,29 +41,29 @@ export const paymentsMessages = {
     en: "This payment method cannot be used. Please enter it again.",
     ar: "لا يمكن استخدام وسيلة الدفع هذه. يرجى إدخالها من جديد.",
   },
-  providerAway: {
+  providerUnavailable: {
     en: "The card provider cannot be reached right now. Nothing was charged. Please try again.",
     ar: "تعذّر الوصول إلى مزوّد خدمة البطاقات الآن. لم يُخصم أي مبلغ. يرجى المحاولة مرة أخرى.",
   },
   cardDeclined: { en: "Your card was declined.", ar: "رُفضت بطاقتك." },
-  cardLacksFunds: {
+  cardInsufficientFunds: {
     en: "Your card has insufficient funds.",
     ar: "رصيد بطاقتك غير كافٍ.",
   },
   cardExpired: { en: "Your card has expired.", ar: "انتهت صلاحية بطاقتك." },
-  cardCodeWrong: {
+  cardIncorrectCvc: {
     en: "Your card's security code is incorrect.",
     ar: "رمز الأمان الخاص ببطاقتك غير صحيح.",
   },
-  cardNotProcessed: {
+  cardProcessingError: {
     en: "An error occurred while processing your card. Try again in a little bit.",
     ar: "حدث خطأ أثناء معالجة بطاقتك. حاول مرة أخرى بعد قليل.",
   },
-  cardNotProven: {
+  cardAuthenticationRequired: {
     en: "Your card was declined. This transaction requires authentication.",
     ar: "رُفضت بطاقتك. تتطلب هذه العملية التحقق من هويتك لدى مصرفك.",
   },
-  cardHolderNotProven: {
+  cardAuthenticationFailed: {
     en: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
     ar: "تعذّر التحقق من وسيلة الدفع. يُرجى اختيار وسيلة دفع أخرى والمحاولة من جديد.",
   },

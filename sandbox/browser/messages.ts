@@ -93,8 +93,8 @@ export function resolveLanguage(locale: string | undefined): Language {
   return language.startsWith("ar") ? "ar" : "en";
 }
 
-export function translate(language: Language, word: MessageKey): string {
-  return messages[word][language];
+export function translate(language: Language, key: MessageKey): string {
+  return messages[key][language];
 }
 
 /** The provider's errors are in English; known codes are translated into Arabic. */

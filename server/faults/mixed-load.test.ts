@@ -44,13 +44,16 @@ function testFlatMemory(): void {
     const settings = { DATABASE_URL: running.databaseUrl, DATA_DIR: started.folder() };
     const program = await started.start({ settings });
     const build = createTestData(running);
-    const ends: (() => Promise<number>)[] = [];
+    const stops: (() => Promise<number>)[] = [];
     for (let at = 0; at < CLIENTS; at += 1)
-      ends.push(recruit(program, await build.client({ role: "corporate", isVerified: true })));
-    for (let at = 0; at < OWNERS; at += 1) ends.push(upload(program, await build.jobSeeker()));
+      stops.push(
+        browseAsClient(program, await build.client({ role: "corporate", isVerified: true })),
+      );
+    for (let at = 0; at < OWNERS; at += 1)
+      stops.push(uploadAsOwner(program, await build.jobSeeker()));
     const before = countHandles(program);
     const megabytes = await sampleMemory(program);
-    await Promise.all(ends.map((end) => end()));
+    await Promise.all(stops.map((stop) => stop()));
     await pause(6_000); // lets idle keep-alive connections close
     const [warm, last] = [mean(megabytes, 0.25, 0.5), mean(megabytes, 0.75, 1)];
     const after = countHandles(program);
@@ -65,9 +68,9 @@ function testFlatMemory(): void {
   });
 
   /** Repeats pages, counts, profiles and notes, with an occasional CSV export. */
-  function recruit({ url }: Program, client: TestAccount) {
+  function browseAsClient({ url }: Program, client: TestAccount) {
     const call = createApiClient({ app: createNetworkApp(url) });
-    const fresh = freshFor(client);
+    const refreshToken = createTokenRefresher(client);
     const measure = async (response: Promise<{ readonly status: number }>) => {
       const began = performance.now();
       const { status } = await response;
@@ -75,53 +78,60 @@ function testFlatMemory(): void {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
     return repeatUntilStopped(async (time) => {
-      const who = await fresh();
+      const signedInClient = await refreshToken();
       const path = "/company/jobseeker-list";
-      const page = call(who, "POST", path, { query: { pageNo: (time % 150) + 1 } });
+      const page = call(signedInClient, "POST", path, { query: { pageNo: (time % 150) + 1 } });
       await measure(page);
       const [person] = (await page).body?.users ?? [];
-      await measure(call(who, "GET", "/company/jobseeker-counts"));
+      await measure(call(signedInClient, "GET", "/company/jobseeker-counts"));
       if (person) {
-        await measure(call(who, "GET", `/jobseeker/${person._id}`));
-        await measure(call(who, "PUT", `/notes/${person._id}`, { body: { note: `note ${time}` } }));
+        await measure(call(signedInClient, "GET", `/jobseeker/${person._id}`));
+        await measure(
+          call(signedInClient, "PUT", `/notes/${person._id}`, { body: { note: `note ${time}` } }),
+        );
       }
-      if (time % 50 === 0) await measure(call(who, "POST", path, { body: { format: "csv" } }));
+      if (time % 50 === 0)
+        await measure(call(signedInClient, "POST", path, { body: { format: "csv" } }));
     });
   }
 
-  function upload({ url }: Program, owner: TestAccount) {
+  function uploadAsOwner({ url }: Program, owner: TestAccount) {
     const api = createUploadSteps({ app: createNetworkApp(url) });
-    const fresh = freshFor(owner);
-    const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
+    const refreshToken = createTokenRefresher(owner);
+    const [head, tail] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
     return repeatUntilStopped(async () => {
-      const bytes = Buffer.concat([head, randomBytes(1_500_000), end]);
-      const { status } = await api.whole(await fresh(), "resume", createFormFile("cv.pdf", bytes));
+      const bytes = Buffer.concat([head, randomBytes(1_500_000), tail]);
+      const { status } = await api.whole(
+        await refreshToken(),
+        "resume",
+        createFormFile("cv.pdf", bytes),
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await pause(500);
     });
   }
 
-  function freshFor(person: TestAccount): () => Promise<TestAccount> {
-    let known = person;
+  function createTokenRefresher(person: TestAccount): () => Promise<TestAccount> {
+    let current = person;
     let since = performance.now();
     return async () => {
-      if (performance.now() - since < TOKEN_MAX_AGE_MS) return known;
-      known = { ...person, token: await createPrivacySteps(running).freshToken(person) };
+      if (performance.now() - since < TOKEN_MAX_AGE_MS) return current;
+      current = { ...person, token: await createPrivacySteps(running).freshToken(person) };
       since = performance.now();
-      return known;
+      return current;
     };
   }
 }
 
 /** Resident megabytes, sampled for the whole run. */
 async function sampleMemory(program: Program): Promise<number[]> {
-  const found: number[] = [];
+  const samples: number[] = [];
   const until = performance.now() + MIXED_MINUTES * MINUTE_MS;
   for (; performance.now() < until; await pause(SAMPLE_INTERVAL_MS)) {
     const status = readFileSync(`/proc/${program.child.pid}/status`, "utf8");
-    found.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
+    samples.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
   }
-  return found;
+  return samples;
 }
 
 function mean(values: readonly number[], from: number, to: number): number {

@@ -50,7 +50,7 @@ function toAppError(error: unknown, couponField: string): AppError | undefined {
 }
 
 function gatewayUnavailable(cause: GatewayUnavailable): AppError {
-  const refusal = new AppError(503, messages.providerAway, {
+  const refusal = new AppError(503, messages.providerUnavailable, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
   refusal.cause = cause;

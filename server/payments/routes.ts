@@ -4,7 +4,7 @@ import * as contractEndpoints from "@wasla/contract/payments/contract-endpoints"
 import { toDirhams } from "@wasla/contract/payments/money";
 import { getSubscriptionInfo } from "@wasla/contract/payments/subscription-endpoints";
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
-import { applyReward as agreedReward } from "@wasla/contract/referrals/endpoints";
+import { applyReward as applyRewardEndpoint } from "@wasla/contract/referrals/endpoints";
 import type { FastifyInstance } from "fastify";
 import { cancelSubscription, resumeSubscription } from "#/payments/billing/cancel-subscription.ts";
 import { finishCardChange, startCardChange } from "#/payments/billing/change-card.ts";
@@ -50,7 +50,7 @@ export const paymentsRoutes: Routes = (serve, services) => {
     return { checkOutSession: toConfirmation(await beginCheckout(services, viewer.id, body)) };
   });
 
-  const beginWallet = async ({
+  const startWalletPayment = async ({
     viewer,
     body,
   }: {
@@ -61,8 +61,8 @@ export const paymentsRoutes: Routes = (serve, services) => {
     const { client_secret: clientSecret, paymentIntentId } = toConfirmation(started);
     return { data: { clientSecret, paymentIntentId, amount: toDirhams(started.dueFils) } };
   };
-  serve(checkoutEndpoints.createPaymentIntent, beginWallet);
-  serve(checkoutEndpoints.createPaymentIntentAlias, beginWallet);
+  serve(checkoutEndpoints.createPaymentIntent, startWalletPayment);
+  serve(checkoutEndpoints.createPaymentIntentAlias, startWalletPayment);
 
   serve(checkoutEndpoints.createSubscription, async ({ viewer, body }) => {
     const { client_secret } = toConfirmation(await beginCheckout(services, viewer.id, body));
@@ -111,7 +111,7 @@ const billingRoutes: Routes = (serve, services) => {
     printInvoice(services, viewer, { id: params.id, language: query.language ?? language }),
   );
 
-  serve(agreedReward, async ({ viewer }) => ({ data: await applyReward(services, viewer) }));
+  serve(applyRewardEndpoint, async ({ viewer }) => ({ data: await applyReward(services, viewer) }));
 };
 
 function toPaymentConfig({ provider, browser }: PaymentGateway) {

@@ -8,8 +8,8 @@ function createFailingServer(...errors: Error[]) {
   const app = Fastify();
   registerErrorHandler(app);
   app.get("/", () => {
-    const refusal = errors.shift();
-    if (refusal) throw refusal;
+    const error = errors.shift();
+    if (error) throw error;
     return { isAnswered: true };
   });
   return app;
@@ -23,7 +23,7 @@ test("retries while the server is busy", async () => {
 
 test.each([
   ["a bug", new Error("a bug"), 500],
-  ["a refusal", new AppError(403, "platform.forbidden"), 403],
+  ["an expected error", new AppError(403, "platform.forbidden"), 403],
 ])("%s is returned without a retry", async (_what, error, status) => {
   const app = createFailingServer(error);
   expect((await injectWithRetry(app, { url: "/" })).statusCode).toBe(status);

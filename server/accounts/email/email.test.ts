@@ -248,16 +248,16 @@ describe("the link", () => {
   test("is valid for one of two concurrent requests", async () => {
     const person = await build.jobSeeker();
     const { db } = running.services;
-    const { wishes } = await db.transaction().execute(async (tx) => {
+    const { emailChanges } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
-      const both = [
+      const emailChanges = [
         requestEmailChange(person, newAddress()),
         requestEmailChange(person, newAddress()),
       ];
       await waitForLockWaiters(running, 2);
-      return { wishes: Promise.all(both) };
+      return { emailChanges: Promise.all(emailChanges) };
     });
-    expect((await wishes).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await emailChanges).map(({ status }) => status)).toEqual([200, 200]);
     const tickets = db.selectFrom("ticket").select("id").where("accountId", "=", person.id);
     expect(await tickets.execute()).toHaveLength(1);
   });

@@ -25,11 +25,11 @@ type PasswordLinkRequester = { readonly email: string; readonly networkAddress: 
  */
 export async function requestLink(
   services: Services,
-  wish: LinkRequest["wish"],
+  kind: LinkRequest["wish"],
   requester: PasswordLinkRequester,
 ): Promise<void> {
-  await consumeRateLimit(services, limits[wish], requester);
-  await services.jobs.enqueue(services.db, "mailLink", { wish, email: requester.email });
+  await consumeRateLimit(services, limits[kind], requester);
+  await services.jobs.enqueue(services.db, "mailLink", { wish: kind, email: requester.email });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function requestLink(
  */
 export async function mailLink(
   services: Services,
-  { wish, email }: LinkRequest,
+  { wish: kind, email }: LinkRequest,
   jobId: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function mailLink(
     const account = (await lockByEmail(tx, email)) ?? (await findNewestUnverified(tx, email));
     if (!account || account.suspendedAt) return;
     const isFirst = account.passwordHash === null;
-    if (account.verifiedAt && (wish === "forgot" || isFirst))
+    if (account.verifiedAt && (kind === "forgot" || isFirst))
       await sendPasswordLink(tx, services, account);
     else await sendSignInLink(tx, services, account);
   });

@@ -17,14 +17,14 @@ const allowedEndpoints = [
   ...["POST /auth/second-factor/start", "PUT /auth/change-password", "POST /privacy/terms"],
 ];
 
-const forOperators = endpoints.flatMap(([name, agreed]) =>
-  agreed.who !== "everyone" && agreed.who.includes("admin") ? [[name, agreed] as const] : [],
+const forOperators = endpoints.flatMap(([name, endpoint]) =>
+  endpoint.who !== "everyone" && endpoint.who.includes("admin") ? [[name, endpoint] as const] : [],
 );
 
-async function answerTo({ token }: TestAccount, [, agreed]: (typeof forOperators)[number]) {
-  const path = agreed.path.replace(/:\w+/g, "0199c0de-0000-7000-8000-000000000000");
+async function answerTo({ token }: TestAccount, [, endpoint]: (typeof forOperators)[number]) {
+  const path = endpoint.path.replace(/:\w+/g, "0199c0de-0000-7000-8000-000000000000");
   const response = await running.app.inject({
-    method: agreed.method,
+    method: endpoint.method,
     url: `/api${path}`,
     headers: { authorization: `Bearer ${token}` },
   });

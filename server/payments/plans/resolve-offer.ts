@@ -43,7 +43,7 @@ export function toGatewayPrice({ priceId, name, unitFils }: Plan): GatewayPrice 
 
 /** 409: the subscription's payment was reversed, so nothing more is sold to the client. */
 export function paymentSuspended(): AppError {
-  return new AppError(409, messages.heldBack, { code: "PAYMENT_HELD_BACK" });
+  return new AppError(409, messages.accessSuspended, { code: "PAYMENT_HELD_BACK" });
 }
 
 function assertPaidUp({ status, suspension }: Subscription): void {

@@ -54,9 +54,9 @@ test("a client that pays late, and misses the next renewal too, is notified agai
 test.each([
   ["unlocks all of them, gets no mail", ["Etching", "Forging"], []],
   ["unlocks others, gets a mail", ["Forging"], ["Your access has ended"]],
-])("a client for whom a contract %s", async (_what, agreed, subjects) => {
+])("a client for whom a contract %s", async (_what, contractProfessions, subjects) => {
   const served = await due("Etching");
-  const professionIds = (await paying.client(...agreed)).ids;
+  const professionIds = (await paying.client(...contractProfessions)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({

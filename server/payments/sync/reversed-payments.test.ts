@@ -174,9 +174,9 @@ test.each([
   ["unlocks the same", ["Security"], ["Security"], []],
   ["unlocks another", ["Guarding"], ["Guarding"], ["Your professions are locked"]],
 ])("beside a contract that %s, a refund is mailed if it locks anything", async (...row) => {
-  const [, agreed, open, subjects] = row;
+  const [, contractProfessions, open, subjects] = row;
   const client = await paid("Security");
-  const professionIds = (await paying.client(...agreed)).ids;
+  const professionIds = (await paying.client(...contractProfessions)).ids;
   await running.services.db
     .insertInto("paymentContract")
     .values({

@@ -15,13 +15,13 @@ import { createEndpointServer } from "./serve-endpoint.ts";
 
 const authenticatedEndpoint = endpoint({
   method: "POST",
-  path: "/inside",
-  about: "For people.",
+  path: "/authenticated",
+  about: "For clients.",
   who: ["company"],
   body: z.unknown(),
   reply: successResponse(z.string()),
 });
-const open = endpoint({ ...authenticatedEndpoint, path: "/open", who: "everyone" });
+const publicEndpoint = endpoint({ ...authenticatedEndpoint, path: "/open", who: "everyone" });
 /** Long enough that a busy machine still sends and reads something in the meantime. */
 const SLOW_BODY_MS = 600;
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
     await onAuthenticate();
     return { id: "7", role: "company" } as Viewer;
   });
-  for (const agreed of [authenticatedEndpoint, open])
-    serve(agreed, async ({ request }) => {
+  for (const endpoint of [authenticatedEndpoint, publicEndpoint])
+    serve(endpoint, async ({ request }) => {
       await onHandle();
       return { data: request.ip };
     });
@@ -64,28 +64,28 @@ const head = (path: string, length: number) =>
   `POST /api${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n` +
   `content-length: ${length}\r\n\r\n`;
 
-async function dial() {
+async function openSocket() {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {}); // the server closes it, as the test expects
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a complete request and disconnects while `place` is running. */
-async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
-  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-  const closed = new Promise<void>((leave) =>
-    app.server.once("connection", (line) => line.once("close", () => setImmediate(leave))),
+/** Sends a complete request and disconnects during this stage. */
+async function disconnectDuring(stage: "authentication" | "handler", path: string): Promise<void> {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const closed = new Promise<void>((resolve) =>
+    app.server.once("connection", (socket) => socket.once("close", () => setImmediate(resolve))),
   );
-  const linger = async () => {
-    reach();
+  const waitForDisconnect = async () => {
+    start();
     await closed;
   };
-  if (place === "door") onAuthenticate = linger;
-  else onHandle = linger;
-  const socket = await dial();
+  if (stage === "authentication") onAuthenticate = waitForDisconnect;
+  else onHandle = waitForDisconnect;
+  const socket = await openSocket();
   socket.write(`${head(path, 2)}{}`);
-  await reached;
+  await started;
   socket.destroy();
   await expect.poll(() => lines).not.toEqual([]);
   await pause(50); // time for a second line, which must not come
@@ -93,38 +93,38 @@ async function hangUpAt(place: "door" | "work", path: string): Promise<void> {
 
 describe("a caller that disconnects after sending everything", () => {
   test.each([
-    ["door", "/inside"],
-    ["door", "/open"],
-    ["work", "/inside"],
-    ["work", "/open"],
-  ] as const)("at the %s of %s is logged once and not as an error", async (place, path) => {
-    await hangUpAt(place, path);
+    ["authentication", "/authenticated"],
+    ["authentication", "/open"],
+    ["handler", "/authenticated"],
+    ["handler", "/open"],
+  ] as const)("during the %s of %s is logged once and not as an error", async (stage, path) => {
+    await disconnectDuring(stage, path);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 30, route: `POST /api${path}`, isCutOff: true });
   });
 
-  test("is marked in the log, and one that waits is not", async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/inside`, { method: "POST" });
+  test("is marked in the log, and one that waits for the response is not", async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/authenticated`, { method: "POST" });
     expect(await response.json()).toEqual({ success: true, data: "127.0.0.1" });
     await expect.poll(() => lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ route: "POST /api/inside", status: 200 });
+    expect(lines[0]).toMatchObject({ route: "POST /api/authenticated", status: 200 });
     expect(lines[0]).not.toHaveProperty("isCutOff");
   });
 });
 
 describe("a request body", () => {
   test("that trickles in is cut off", async () => {
-    const socket = await dial();
+    const socket = await openSocket();
     socket.write(head("/open", 100_000));
-    const drip = setInterval(() => socket.write("1"), 20);
+    const trickle = setInterval(() => socket.write("1"), 20);
     await new Promise((resume) => socket.on("close", resume)); // `once` rejects on resets
-    clearInterval(drip);
+    clearInterval(trickle);
     const line = { route: "POST /api/open", isCutOff: true };
     await expect.poll(() => lines[0]).toMatchObject(line);
   });
 
   test("that arrives slowly but steadily is accepted", async () => {
-    const socket = await dial();
+    const socket = await openSocket();
     socket.write(head("/open", 100_002));
     socket.write('"');
     for (let sent = 0; sent < 20; sent++) {

@@ -64,8 +64,8 @@ async function open(options: Partial<HttpOptions> = {}): Promise<FastifyInstance
   const serve = createEndpointServer(opened, async () => undefined);
   serve(send, ({ request }) => ({ data: { ip: request.ip } }));
   serve(inside, () => ({ data: null }));
-  for (const agreed of [fail, picture])
-    serve(agreed, ({ query }) => {
+  for (const endpoint of [fail, picture])
+    serve(endpoint, ({ query }) => {
       const failure = failures[query.how]?.();
       if (failure) throw failure;
       return { data: null };

@@ -46,10 +46,10 @@ function isEmpty(folder: string): boolean {
 
 function assertOwnFolder(home: string): void {
   if (existsSync(join(home, "data"))) return;
-  const stranger = readdirSync(home).find((name) => !/^(new-|owner-)/.test(name));
-  if (!stranger) return;
+  const foreignFile = readdirSync(home).find((name) => !/^(new-|owner-)/.test(name));
+  if (!foreignFile) return;
   throw new StartupError(
-    `The folder ${home} contains other files (${stranger}) and no Wasla database: set DATA_DIR to an empty folder, or to the one with the data.`,
+    `The folder ${home} contains other files (${foreignFile}) and no Wasla database: set DATA_DIR to an empty folder, or to the one with the data.`,
   );
 }
 
@@ -108,8 +108,10 @@ async function initdb(paths: PostgresPaths, settings: string[]): Promise<void> {
       const message = error instanceof Error ? error.message : String(error);
       if (/invalid locale name/.test(message) && locale !== locales.at(-1)) continue;
       const lines = message.split("\n").filter((line) => /error|fatal|space left|ENO/i.test(line));
-      const why = lines[0] ?? message.split("\n")[0];
-      throw new StartupError(`PostgreSQL could not create its data folder ${paths.data}: ${why}`);
+      const reason = lines[0] ?? message.split("\n")[0];
+      throw new StartupError(
+        `PostgreSQL could not create its data folder ${paths.data}: ${reason}`,
+      );
     }
   }
 }
@@ -129,8 +131,8 @@ function moveIntoPlace(data: string, newData: string): void {
 }
 
 function changeDataOwner(paths: PostgresPaths): void {
-  const inside = readdirSync(paths.data, { recursive: true, encoding: "utf8" });
-  changeOwner(paths, ...inside.map((name) => join(paths.data, name)), paths.data);
+  const contents = readdirSync(paths.data, { recursive: true, encoding: "utf8" });
+  changeOwner(paths, ...contents.map((name) => join(paths.data, name)), paths.data);
 }
 
 function changeOwner({ user }: PostgresPaths, ...paths: string[]): void {

@@ -26,7 +26,7 @@ const {
   healthIssues: { hasIssues: true, details: "sentinel-lungs" },
   disability: { hasDisability: true, details: "sentinel-knee" },
 };
-const agreed = { ...answers, isSensitiveAgreed: true, isSensitiveShared: false };
+const withConsent = { ...answers, isSensitiveAgreed: true, isSensitiveShared: false };
 
 /** As they are read back, without questions of operators. */
 const asRead = { ...answers, answers: [] };
@@ -64,7 +64,7 @@ test("without consent nothing is stored, not even that answers were sent", async
 
 test("with consent the owner reads them, and the database has no plain text of them", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, revision: 0 });
+  await save(person, { ...withConsent, revision: 0 });
   expect((await read(person)).sensitive).toEqual({ isShared: false, ...asRead });
   const row = await rowOf(person);
   expect(row?.sealed?.length).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ test("with consent the owner reads them, and the database has no plain text of t
 
 test("a later save changes only its own answers; consent is recorded once", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, revision: 0 });
+  await save(person, { ...withConsent, revision: 0 });
   await save(person, { religion: null, isSensitiveShared: true, revision: 1 });
   const healthy = { hasIssues: false, details: "left over" };
   const { body } = await save(person, { healthIssues: healthy, revision: 2 });
@@ -90,12 +90,12 @@ test("a later save changes only its own answers; consent is recorded once", asyn
 
 test("withdrawing consent deletes the answers at once, and is recorded", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, isSensitiveShared: true, revision: 0 });
+  await save(person, { ...withConsent, isSensitiveShared: true, revision: 0 });
   const { body } = await save(person, { isSensitiveAgreed: false, revision: 1 });
   expect(body.data.sensitive).toBeNull();
   expect((await rowOf(person))?.sealed).toBeNull();
   expect(await consentsOf(person)).toEqual(["sensitive", "sensitiveWithdrawn"]);
-  const again = await save(person, { ...agreed, revision: 2 });
+  const again = await save(person, { ...withConsent, revision: 2 });
   expect(again.body.data.sensitive.isShared).toBe(false);
 });
 
@@ -123,14 +123,14 @@ test.each([
 
 test("a single answer can be withdrawn", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, revision: 0 });
+  await save(person, { ...withConsent, revision: 0 });
   const { body } = await save(person, { anyCriminalRecord: null, revision: 1 });
   expect(body.data.sensitive).toEqual({ isShared: false, ...asRead, anyCriminalRecord: null });
 });
 
 test("a stored No that may be the old form's initial value reads as unanswered", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, revision: 0 });
+  await save(person, { ...withConsent, revision: 0 });
   const { answers: _answers, ...old } = {
     ...asRead,
     anyCriminalRecord: false,
@@ -152,7 +152,7 @@ test("a stored No that may be the old form's initial value reads as unanswered",
 
 test("a new key decrypts what the old one encrypted, and encrypts from then on", async () => {
   const person = await newcomer();
-  await save(person, { ...agreed, revision: 0 });
+  await save(person, { ...withConsent, revision: 0 });
   const [old, fresh] = [TEST_DATA_KEY, "n".repeat(32)];
   const rotated = {
     ...running.services,
@@ -177,7 +177,7 @@ test("a new key decrypts what the old one encrypted, and encrypts from then on",
 
 test("answers encrypted for one person cannot be decrypted for another", async () => {
   const [person, other] = [await newcomer(), await newcomer()];
-  for (const each of [person, other]) await save(each, { ...agreed, revision: 0 });
+  for (const each of [person, other]) await save(each, { ...withConsent, revision: 0 });
   await sql`update candidate set sensitive = (select sensitive from candidate where id = ${person.id})
     where id = ${other.id}`.execute(running.services.db);
   expect((await call(other, "GET", "/jobseeker/profile")).status).toBe(500);
@@ -203,7 +203,7 @@ describe("others", () => {
 
   test("read them on the profile if the owner shares them, and nowhere else", async () => {
     const person = await newcomer();
-    await save(person, { ...form.completeProfile, ...agreed, isSensitiveShared: true });
+    await save(person, { ...form.completeProfile, ...withConsent, isSensitiveShared: true });
     const client = await build.client({
       role: "corporate",
       isVerified: true,
@@ -224,7 +224,7 @@ describe("others", () => {
 
   test("read none of them unless the owner shares them", async () => {
     const person = await newcomer();
-    await save(person, { ...form.completeProfile, ...agreed });
+    await save(person, { ...form.completeProfile, ...withConsent });
     const readers = [
       await build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] }),
       await build.client({ paidFor: ["Nursing"] }),

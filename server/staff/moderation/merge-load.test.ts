@@ -34,11 +34,11 @@ beforeAll(async () => {
     select id as candidate_id, is_visible as is_listable from candidate`.execute(db);
   const random = createRandom(7);
   const ids = await insertRandomPeople(db, random, PEOPLE);
-  const wishes = ids
+  const desiredRows = ids
     .filter(() => random.chance(0.85))
     .flatMap((id, at) => [[id, FROM] as const, ...(at % 3 ? [] : [[id, INTO] as const])]);
   await sql`insert into desired_profession (candidate_id, profession_id, seq)
-    select *, 5 from unnest(${wishes.map(([id]) => id)}::uuid[], ${wishes.map(([, to]) => to)}::int[])
+    select *, 5 from unnest(${desiredRows.map(([id]) => id)}::uuid[], ${desiredRows.map(([, to]) => to)}::int[])
     on conflict do nothing`.execute(db);
   await refreshAllListings(db, TEST_NOW);
   operator = await build.admin();

@@ -30,9 +30,9 @@ export async function getMergePair(
   kind: EntryKind,
   merge: MergeRequest,
 ): Promise<MergePair> {
-  const known = await findEntriesById(db, kind, [merge.from, merge.into]);
-  const from = known.get(merge.from);
-  const into = known.get(merge.into);
+  const entries = await findEntriesById(db, kind, [merge.from, merge.into]);
+  const from = entries.get(merge.from);
+  const into = entries.get(merge.into);
   if (!from) throw new AppError(404, "platform.notFound");
   if (merge.from === merge.into) throw invalidField("into", messages.mergeSelf);
   if (!into) throw invalidField("into", messages.intoUnknown);
@@ -61,15 +61,15 @@ export async function countMergeEffects(
   const { id } = from;
   const counted = { ids: [id], limit: MAX_PREVIEWED };
   const people = (await countHolders(db, kind, counted)).get(id);
-  const some = await listHolders(db, kind, { id, limit: MAX_COUNTED });
+  const firstHolders = await listHolders(db, kind, { id, limit: MAX_COUNTED });
   const views = await countSavedViewsWith(db, kind, { id, limit: MAX_COUNTED });
-  const lists = capCount(MAX_COUNTED, await countShortlistsWith(db, some, MAX_COUNTED));
+  const lists = capCount(MAX_COUNTED, await countShortlistsWith(db, firstHolders, MAX_COUNTED));
   return {
     from: toNamed(from),
     into: toNamed(into),
     people: capCount(MAX_PREVIEWED, people),
     views: capCount(MAX_COUNTED, views),
-    shortlists: { ...lists, isMore: lists.isMore || (people ?? 0) > some.length },
+    shortlists: { ...lists, isMore: lists.isMore || (people ?? 0) > firstHolders.length },
     ...(kind === "profession"
       ? await countProfessionEffects(db, { from: id, into: into.id }, now)
       : { roles: capCount(MAX_PREVIEWED), clients: capCount(MAX_PREVIEWED), payingBoth: 0 }),

@@ -31,7 +31,7 @@ export function AgeFields({ filter, set, clear, hasInitialFocus, isInvalid }: Fi
             label={t("maximumAge")}
             age={ageMax}
             onAge={(age) => set({ ageMax: age })}
-            error={isInvalid ? t("agesCrossed") : undefined}
+            error={isInvalid ? t("invalidAgeRange") : undefined}
           />
         </div>
       </fieldset>

@@ -61,7 +61,7 @@ export const messages: ArabicMessages<typeof english> = {
   ageRange: "الفئة العمرية",
   minimumAge: "الحد الأدنى للعمر",
   maximumAge: "الحد الأقصى للعمر",
-  agesCrossed: "يجب ألا يقل الحد الأقصى للعمر عن الحد الأدنى.",
+  invalidAgeRange: "يجب ألا يقل الحد الأقصى للعمر عن الحد الأدنى.",
   employmentStatus: "حالة العمل",
   selectStatus: "اختر الحالة",
   statusEmployed: "يعمل",

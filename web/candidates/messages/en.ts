@@ -51,7 +51,7 @@ export const messages = {
   ageRange: "Age Range",
   minimumAge: "Minimum Age",
   maximumAge: "Maximum Age",
-  agesCrossed: "The maximum age must not be below the minimum age.",
+  invalidAgeRange: "The maximum age must not be below the minimum age.",
   employmentStatus: "Employment Status",
   selectStatus: "Select status",
   statusEmployed: "Employed",
