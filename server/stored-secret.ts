@@ -31,14 +31,14 @@ function readOrCreateSecret(dataDir: string, name: string): string {
 
 /** If two servers start at once, the first file wins and both read it. */
 function createSecretFile(dataDir: string, file: string): void {
-  const draft = `${file}-${process.pid}`;
+  const temporaryFile = `${file}-${process.pid}`;
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  writeFileSync(temporaryFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    linkSync(draft, file); // unlike a rename, does not overwrite
+    linkSync(temporaryFile, file); // unlike a rename, does not overwrite
   } catch (error) {
     if (!existsSync(file)) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(temporaryFile);
   }
 }

@@ -96,7 +96,7 @@ test.each([
   ["a current role", {}, "Employed"],
   ["a role that ended", { recentRole: ended }, "Unemployed"],
   [
-    "a current role of who says not to have worked",
+    "a current role of a candidate without prior work",
     { havePriorWorkExperience: false },
     "Unemployed",
   ],

@@ -93,8 +93,8 @@ function ageFaults(dob: string, today: string): FieldError[] {
 }
 
 function monthFaults(month: string | null, field: string, today: string): FieldError[] {
-  const isToCome = month !== null && month.slice(0, 7) > today.slice(0, 7);
-  return isToCome ? [{ field, message: "profiles.monthToCome" }] : [];
+  const isInFuture = month !== null && month.slice(0, 7) > today.slice(0, 7);
+  return isInFuture ? [{ field, message: "profiles.monthInFuture" }] : [];
 }
 
 function yearFaults(year: number | null, field: string, today: string): FieldError[] {

@@ -153,7 +153,7 @@ const uniqueLanguages = z.check<readonly { readonly code: string }[]>(({ value, 
     if (value.findIndex((other) => other.code === code) < index)
       issues.push({
         code: "custom",
-        message: "profiles.languageTwice",
+        message: "profiles.languageDuplicate",
         path: [index, "code"],
         input: code,
       });

@@ -22,9 +22,9 @@ export const profilesMessages = {
     en: "Language must be chosen from the list",
     ar: "يجب اختيار اللغة من القائمة",
   },
-  languageTwice: { en: "Language is already added", ar: "اللغة مضافة بالفعل" },
+  languageDuplicate: { en: "Language is already added", ar: "اللغة مضافة بالفعل" },
   monthWrong: { en: "Month must look like 03/2019", ar: "يجب أن يُكتب الشهر هكذا: 03/2019" },
-  monthToCome: { en: "Month must not be in the future", ar: "لا يمكن أن يكون الشهر في المستقبل" },
+  monthInFuture: { en: "Month must not be in the future", ar: "لا يمكن أن يكون الشهر في المستقبل" },
   professionRequired: { en: "Profession is required", ar: "المهنة مطلوبة" },
   professionEmpty: { en: "Profession must not be empty", ar: "لا يمكن أن تكون المهنة فارغة" },
   designationRequired: { en: "Designation is required", ar: "المسمى الوظيفي مطلوب" },
@@ -72,7 +72,7 @@ export const profilesMessages = {
     en: "{most} of your entries are still waiting for approval. Choose one from the list for now.",
     ar: "ما زال {most} من الإدخالات التي أضفتها بانتظار الموافقة. اختر من القائمة في الوقت الحالي.",
   },
-  notBegun: {
+  profileEmpty: {
     en: "Your profile is still empty. Fill it in first.",
     ar: "ملفك الشخصي ما زال فارغًا. املأه أولًا.",
   },

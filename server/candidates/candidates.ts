@@ -24,7 +24,7 @@ export async function assertValidQuery(
   await buildListFilter(db, viewer, query);
 }
 
-/** Whether `assertValidQuery` threw this: 403 for unpaid access, 422 for a value no longer offered. */
+/** Whether `assertValidQuery` threw it: 403 for unpaid access, 422 for a value that is gone. */
 export function isQueryRejection(error: unknown): boolean {
   return error instanceof AppError && (error.status === 403 || error.status === 422);
 }

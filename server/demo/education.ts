@@ -62,7 +62,7 @@ const colleges: Readonly<Record<string, readonly string[]>> = {
   PK: ["Government College of Technology, Lahore"],
 };
 
-/** People too young for the drawn level have finished high school. */
+/** People too young for the picked level have finished high school. */
 export function generateEducation(
   professionId: number,
   person: { readonly age: number; readonly nationality: string },
@@ -75,14 +75,14 @@ export function generateEducation(
   const schools = levelId <= 5 ? colleges : universities;
   const country = schools[person.nationality] ? person.nationality : "AE";
   const institution = random.pick(schools[country] ?? []);
-  const finished = completionAge[levelId];
-  if (finished === undefined) return schoolOnly(levelId);
-  if (person.age < finished) return schoolOnly(HIGH_SCHOOL);
-  const year = now.getUTCFullYear() - Math.floor(person.age) + finished;
+  const ageAtCompletion = completionAge[levelId];
+  if (ageAtCompletion === undefined) return withoutDegree(levelId);
+  if (person.age < ageAtCompletion) return withoutDegree(HIGH_SCHOOL);
+  const year = now.getUTCFullYear() - Math.floor(person.age) + ageAtCompletion;
   return { levelId, degree, fieldOfStudy: labelOf(professionId), institution, country, year };
 }
 
-function schoolOnly(levelId: number): GeneratedEducation {
+function withoutDegree(levelId: number): GeneratedEducation {
   return { levelId, degree: "", fieldOfStudy: "", institution: "", country: null, year: null };
 }
 

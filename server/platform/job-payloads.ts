@@ -22,7 +22,7 @@ const mailKind = z.pipe(
 const provider = z.enum(["stripe", "sandbox"]);
 const entryKind = z.enum(["profession", "skill"]);
 
-/** Kinds under which earlier versions queued mails that may still wait, with their present names. */
+/** Kinds of mail that earlier versions queued and that may still wait, with their present names. */
 const earlierMailKinds = new Map<string, MailKindName>([
   ["chooseNewPassword", "passwordReset"],
   ["emailChangeAsked", "emailChangeRequested"],

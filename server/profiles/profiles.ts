@@ -143,6 +143,6 @@ export const encryptedAnswersColumn: EncryptedColumn = {
 /** Throws 404 if the user has not started a profile. */
 export async function readStartedProfile(db: Database, id: string): Promise<Profile> {
   const profile = await readProfile(db, id);
-  if (!profile) throw new AppError(404, "profiles.notBegun");
+  if (!profile) throw new AppError(404, "profiles.profileEmpty");
   return profile;
 }

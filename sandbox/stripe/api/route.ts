@@ -19,7 +19,7 @@ export type Route = {
 
 type RoutePattern = `${Route["method"]} ${string}`;
 
-/** `route("POST coupons", "coupon", parseParams, handler)`; returns an object, a list or an error. */
+/** `route("POST coupons", "coupon", parseParams, handler)`; handlers return objects or errors. */
 export function route<P>(
   pattern: RoutePattern,
   kind: ObjectKind,

@@ -82,8 +82,8 @@ test("a password reset is mailed whatever is disabled", async () => {
 
 test.each([
   ["one that this person never gets", { kind: "newMatches", isOn: false }, "kind"],
-  ["one that must go", { kind: "receipt", isOn: false }, "kind"],
-  ["no answer", { kind: "documentAsked" }, "isOn"],
+  ["a mandatory one", { kind: "receipt", isOn: false }, "kind"],
+  ["no value", { kind: "documentAsked" }, "isOn"],
 ])("%s is refused", async (_what, body, field) => {
   const { status, body: response } = await set(await build.jobSeeker(), body);
   expect(status).toBe(422);

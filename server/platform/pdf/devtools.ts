@@ -7,28 +7,28 @@ type Values = Readonly<Record<string, unknown>>;
 export type DevToolsCall = (method: string, params?: Values, sessionId?: string) => Promise<Values>;
 
 type PendingCall = {
-  readonly done: (result: Values) => void;
-  readonly fail: (error: Error) => void;
+  readonly resolve: (result: Values) => void;
+  readonly reject: (error: Error) => void;
 };
 
-export function connectDevTools(to: Writable, from: Readable): DevToolsCall {
+export function connectDevTools(input: Writable, output: Readable): DevToolsCall {
   const pending = new Map<number, PendingCall>();
-  let last = 0;
+  let lastId = 0;
   let isClosed = false;
-  const end = () => {
+  const close = () => {
     isClosed = true;
-    for (const { fail } of pending.values()) fail(browserGone());
+    for (const { reject } of pending.values()) reject(browserExited());
     pending.clear();
   };
-  readMessages(from, (message) => settleCall(pending, message), end);
-  from.once("close", end).on("error", end);
-  to.on("error", end);
+  readMessages(output, (message) => settleCall(pending, message), close);
+  output.once("close", close).on("error", close);
+  input.on("error", close);
   return (method, params = {}, sessionId) =>
-    new Promise((done, fail) => {
-      if (isClosed) return fail(browserGone());
-      last += 1;
-      pending.set(last, { done, fail });
-      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(browserExited());
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      input.write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
     });
 }
 
@@ -40,12 +40,12 @@ type Message = {
 
 /** Stops at the first malformed message. */
 function readMessages(
-  from: Readable,
+  output: Readable,
   onMessage: (message: Message) => void,
   onEnd: () => void,
 ): void {
   let parts: string[] = [];
-  from.setEncoding("utf8").on("data", (text: string) => {
+  output.setEncoding("utf8").on("data", (text: string) => {
     const [rest = "", ...others] = text.split("\0");
     parts.push(rest);
     try {
@@ -54,7 +54,7 @@ function readMessages(
         parts = [next];
       }
     } catch {
-      from.destroy();
+      output.destroy();
       onEnd();
     }
   });
@@ -65,8 +65,8 @@ function settleCall(pending: Map<number, PendingCall>, { id, result, error }: Me
   const call = id === undefined ? undefined : pending.get(id);
   if (id === undefined || call === undefined) return;
   pending.delete(id);
-  if (error) call.fail(new Error(error.message));
-  else call.done(result ?? {});
+  if (error) call.reject(new Error(error.message));
+  else call.resolve(result ?? {});
 }
 
-const browserGone = () => new Error("the browser has exited");
+const browserExited = () => new Error("the browser has exited");

@@ -139,7 +139,7 @@ function rangeHeader({ start, end }: ByteRange): string {
   return `bytes=${start}-${end}`;
 }
 
-/** A store that fails or does not answer is a 503; what it rejects is our bug. */
+/** A service that fails or does not respond is a 503; what it rejects is our bug. */
 async function mapS3Errors<T>(name: string, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
