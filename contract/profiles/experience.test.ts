@@ -20,14 +20,14 @@ const current = (from: string, to: string | null = null): WorkPeriod => ({
 
 describe("months of one role", () => {
   test.each([
-    [past("2019-05", "2019-05"), 1, "begun and ended in one month"],
+    [past("2019-05", "2019-05"), 1, "started and ended in one month"],
     [past("2019-05-01", "2019-06-01"), 2, "both ends count, written as days"],
     [past("2018-12", "2019-01"), 2, "over the new year"],
-    [current("2026-11"), 1, "begun this month"],
+    [current("2026-11"), 1, "started this month"],
     [current("2015-01"), 143, "current since January 2015"],
     [current("2015-01", "2020-01"), 143, "current in spite of an end"],
-    [current("2026-12"), 0, "begins next month"],
-    [past("2020-05", "2020-04"), 0, "ended before it began"],
+    [current("2026-12"), 0, "starts next month"],
+    [past("2020-05", "2020-04"), 0, "ended before it started"],
     [{ from: null, to: "2020-01", isCurrentRole: false }, 0, "no start"],
     [{ from: "2020-01", to: null, isCurrentRole: false }, 0, "no end"],
   ])("%o: %i (%s)", (role, months) => {
@@ -121,10 +121,10 @@ test("months match a count by calendar", () => {
   fc.assert(
     fc.property(role, (one) => {
       const end = one.isCurrentRole ? thisMonth : (one.to ?? "");
-      let ticked = 0;
-      for (let at = new Date(`${one.from}-01`); at <= new Date(`${end}-01`); ticked++)
+      let counted = 0;
+      for (let at = new Date(`${one.from}-01`); at <= new Date(`${end}-01`); counted++)
         at.setUTCMonth(at.getUTCMonth() + 1);
-      expect(countMonths(one, thisMonth)).toBe(ticked);
+      expect(countMonths(one, thisMonth)).toBe(counted);
     }),
   );
 });
@@ -137,8 +137,8 @@ test("a month later, each current role has one month more and nothing else chang
         expect(months).toBeLessThan(12);
         return years * 12 + months;
       };
-      const growing = roles.filter((one) => one.isCurrentRole).length;
-      expect(total("2026-12")).toBe(total("2026-11") + growing);
+      const currentRoles = roles.filter((one) => one.isCurrentRole).length;
+      expect(total("2026-12")).toBe(total("2026-11") + currentRoles);
     }),
   );
 });

@@ -22,7 +22,7 @@ begin
   loop
     begin
       delete from profession where id = proposed;
-    exception when foreign_key_violation then null; -- somebody holds it
+    exception when foreign_key_violation then null; -- in use
     end;
   end loop;
   for proposed in select id from skill

@@ -38,12 +38,12 @@ ${services.settings.publicUrl}/set-password#token=${token}`;
 };
 
 await runCommand(async () => {
-  const { values, words } = parseArguments();
-  const [verb, address, ...more] = words;
-  if (values.help || verb === undefined) return console.log(usage);
-  const action = Object.hasOwn(subcommands, verb) ? subcommands[verb] : undefined;
-  if (!action || more.length > 0)
-    throw new StartupError(`${words.join(" ")}: see npm run staff -- --help`);
+  const { values, positionals } = parseArguments();
+  const [subcommand, address, ...extra] = positionals;
+  if (values.help || subcommand === undefined) return console.log(usage);
+  const action = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
+  if (!action || extra.length > 0)
+    throw new StartupError(`${positionals.join(" ")}: see npm run staff -- --help`);
   const email = Email.safeParse(address);
   if (!email.success)
     throw new StartupError(`${JSON.stringify(address ?? "")} is not an email address.`);
@@ -61,7 +61,7 @@ function parseArguments() {
       allowPositionals: true,
       options: { help: { type: "boolean", short: "h" }, name: { type: "string" } },
     });
-    return { values, words: positionals };
+    return { values, positionals };
   } catch (error) {
     throw new StartupError(error instanceof Error ? (error.message.split("\n")[0] ?? "") : usage);
   }

@@ -29,11 +29,11 @@ const expandablePaths: {
 /** Lists cannot be expanded. */
 export async function expand(
   ledger: Ledger,
-  answer: unknown,
+  response: unknown,
   kind: ObjectKind,
   paths: readonly string[],
 ): Promise<unknown> {
-  const copy = structuredClone(answer);
+  const copy = structuredClone(response);
   for (const path of paths) {
     if (!isJsonObject(copy) || copy.object === "list") throw notExpandable(path);
     await expandIn({ ledger, path }, [copy], kind, path);

@@ -57,7 +57,7 @@ const coupons = [
     name: "Last summer's",
     name_ar: "قسيمة الصيف الماضي",
     percent_off: 20,
-    is_over: true,
+    is_expired: true,
   },
 ];
 
@@ -71,10 +71,10 @@ export async function addPrices(tx: Transaction<Tables>, now: Date): Promise<voi
     insert into coupon (id, code, name, name_ar, percent_off, off_fils, duration, valid_from, valid_until)
     select 'demo-' || lower(code), code, name, name_ar, percent_off, off_fils, 'once',
       ${now}::timestamptz - interval '90 days',
-      case when is_over then ${now}::timestamptz - interval '1 day' end
+      case when is_expired then ${now}::timestamptz - interval '1 day' end
     from json_to_recordset(${JSON.stringify(coupons)}::json)
       as row(
-        code text, name text, name_ar text, percent_off numeric, off_fils bigint, is_over boolean
+        code text, name text, name_ar text, percent_off numeric, off_fils bigint, is_expired boolean
       )
     on conflict do nothing`.execute(tx);
 }

@@ -23,14 +23,26 @@ beforeEach(async () => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-let codes = 0;
-const aCode = () => `FAIR-${++codes}`;
+let codeCount = 0;
+const nextCode = () => `FAIR-${++codeCount}`;
 
 function createCoupon(changes: Values = {}) {
-  const always = { months: null, validFrom: null, validUntil: null, mostUses: null, prices: null };
-  const input = { name: "Fair", nameAr: "معرض", off: { percent: 20 }, duration: "once", ...always };
+  const defaults = {
+    months: null,
+    validFrom: null,
+    validUntil: null,
+    mostUses: null,
+    prices: null,
+  };
+  const input = {
+    name: "Fair",
+    nameAr: "معرض",
+    off: { percent: 20 },
+    duration: "once",
+    ...defaults,
+  };
   return call(operator, "POST", "/staff/coupons", {
-    body: { code: aCode(), ...input, reason, ...changes },
+    body: { code: nextCode(), ...input, reason, ...changes },
   });
 }
 
@@ -187,20 +199,20 @@ describe("ending a coupon early", () => {
 
   test("succeeds once for twenty operators, and is rejected if ended or unknown", async () => {
     const coupon = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
-    const response = await Promise.all(Array.from({ length: 20 }, () => end(coupon._id)));
-    expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
-    const over = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => end(coupon._id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    const expired = (await createCoupon({ validUntil: "2026-11-21" })).body.data;
     running.setTime(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
     operator = await build.admin();
-    expect((await end(over._id)).status).toBe(409);
+    expect((await end(expired._id)).status).toBe(409);
     expect((await end("never-was")).status).toBe(404);
   });
 });
 
 test("only one of twenty operators can create the same code", async () => {
-  const code = aCode();
-  const response = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
-  expect(response.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
+  const code = nextCode();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => createCoupon({ code })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
 });
 
 test("search finds part of a code, without gaps or repeats between pages", async () => {

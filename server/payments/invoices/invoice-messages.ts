@@ -20,10 +20,10 @@ const english = {
   added: "Access to candidates for the rest of the month, per profession",
   /** Below the line of an addition. */
   addedNames: "Added:",
-  countedBack: "Credit for unused time",
+  unusedTimeCredit: "Credit for unused time",
   subtotal: "Subtotal",
   discount: "Discount",
-  taxed: "Total before tax",
+  totalBeforeTax: "Total before tax",
   vat: "VAT {percent}%",
   total: "Total with VAT",
   balance: "Paid from your balance",
@@ -32,8 +32,8 @@ const english = {
   refundedAll: "This invoice was refunded in full.",
   refundedPart: "Part of this invoice was refunded.",
   disputed: "This payment is in dispute with your bank.",
-  lost: "Your bank has reversed this payment.",
-  toPrint:
+  reversed: "Your bank has reversed this payment.",
+  printHint:
     "To print this page or save it as a PDF, choose Print in your browser (Ctrl+P, on a Mac ⌘P; on a phone it is under Share).",
 } as const;
 
@@ -57,10 +57,10 @@ const arabic: InvoiceMessages = {
   month: "الوصول إلى المرشحين لمدة شهر، لكل مهنة",
   added: "الوصول إلى المرشحين لبقية الشهر، لكل مهنة",
   addedNames: "أُضيفت:",
-  countedBack: "رصيد عن المدة غير المستخدمة",
+  unusedTimeCredit: "رصيد عن المدة غير المستخدمة",
   subtotal: "المجموع الفرعي",
   discount: "الخصم",
-  taxed: "الإجمالي قبل الضريبة",
+  totalBeforeTax: "الإجمالي قبل الضريبة",
   vat: "ضريبة القيمة المضافة {percent}%",
   total: "الإجمالي شاملًا الضريبة",
   balance: "مدفوع من رصيدك",
@@ -69,9 +69,9 @@ const arabic: InvoiceMessages = {
   refundedAll: "رُدّت قيمة هذه الفاتورة كاملة.",
   refundedPart: "رُدّ جزء من قيمة هذه الفاتورة.",
   disputed: "هذه الدفعة محل نزاع لدى مصرفك.",
-  lost: "استرد مصرفك هذه الدفعة.",
+  reversed: "استرد مصرفك هذه الدفعة.",
   // ⌘ has no direction of its own: the isolates keep it next to its letter.
-  toPrint:
+  printHint:
     "لطباعة هذه الصفحة أو حفظها بصيغة PDF اختر «طباعة» في متصفحك (Ctrl+P، وعلى أجهزة ماك \u2066⌘P\u2069، وعلى الهاتف ضمن «مشاركة»).",
 };
 

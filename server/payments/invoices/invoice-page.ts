@@ -18,7 +18,7 @@ export function renderInvoicePage(invoice: Invoice, language: Language, nonce: s
     title: invoiceTitle(invoice, language),
     nonce,
     style: invoiceStyle,
-    printHint: invoiceMessages[language].toPrint,
+    printHint: invoiceMessages[language].printHint,
     articles: [articleMarkup(invoice, language)],
   });
 }
@@ -112,7 +112,7 @@ function lineDescription({ description, fils }: InvoiceLine, invoice: Invoice, l
   const t = invoiceMessages[language];
   const { reason, professions } = invoice;
   if (reason === "other") return userText(description);
-  if (fils < 0) return markup`${t.countedBack}`;
+  if (fils < 0) return markup`${t.unusedTimeCredit}`;
   const names = professionList(professions, language);
   if (reason === "addition")
     return markup`${t.added}${names && markup`<br>${t.addedNames} ${names}`}`;
@@ -136,7 +136,7 @@ function sumsMarkup(invoice: Invoice, language: Language): Markup {
     discountFils > 0
       ? [
           { name: t.discount, fils: -discountFils },
-          { name: t.taxed, fils: subtotalFils - discountFils },
+          { name: t.totalBeforeTax, fils: subtotalFils - discountFils },
         ]
       : [];
   const rows: readonly SumRow[] = [
@@ -175,7 +175,7 @@ function noteKeys({ dispute, refundedFils, dueFils }: Invoice) {
   return [
     ...(refundedFils > 0 ? ([refundKey] as const) : []),
     ...(dispute === "open" ? (["disputed"] as const) : []),
-    ...(dispute === "lost" ? (["lost"] as const) : []),
+    ...(dispute === "lost" ? (["reversed"] as const) : []),
   ];
 }
 

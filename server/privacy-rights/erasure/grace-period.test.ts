@@ -154,8 +154,8 @@ describe("signing in during the grace period", () => {
     const { status, body } = await rights.login(person);
     expect([status, body.data.hasStayed]).toEqual([200, true]);
     expect((await rights.login(person)).body.data.hasStayed).toBeUndefined();
-    const returned = { ...person, token: body.data.jwtToken };
-    expect((await call(returned, "GET", "/rights/erasure")).status).toBe(200);
+    const signedInAgain = { ...person, token: body.data.jwtToken };
+    expect((await call(signedInAgain, "GET", "/rights/erasure")).status).toBe(200);
     const mails = await runJobs(running);
     expect(subjectsSentTo(mails, person)).toEqual(["Your Wasla account will not be deleted"]);
     const mail = mails.find(({ to }) => to === person.email);
@@ -205,7 +205,7 @@ test("registering the address in the grace period sends a mail, without a new ac
   expect(subjectsSentTo(await runJobs(running), person)).toEqual([
     "You already have a Wasla account",
   ]);
-  const known = running.services.db.selectFrom("account").select("id");
-  expect(await known.where("email", "=", person.email).execute()).toEqual([{ id: person.id }]);
+  const accounts = running.services.db.selectFrom("account").select("id");
+  expect(await accounts.where("email", "=", person.email).execute()).toEqual([{ id: person.id }]);
   expect((await rights.login(person)).status).toBe(200);
 });

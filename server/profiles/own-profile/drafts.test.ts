@@ -36,8 +36,8 @@ test.each(draftSteps)("the step %s has its own draft", async (step) => {
   expect((await saveDraft(person, step, {})).status).toBe(200);
   expect((await drafts(person)).map((draft: { step: string }) => draft.step)).toHaveLength(4);
   await discardDraft(person, step);
-  const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
-  expect(left.toSorted()).toEqual(others.toSorted());
+  const remaining = (await drafts(person)).map((draft: { step: string }) => draft.step);
+  expect(remaining.toSorted()).toEqual(others.toSorted());
 });
 
 test("a draft is overwritten only with its current revision", async () => {
@@ -45,8 +45,8 @@ test("a draft is overwritten only with its current revision", async () => {
   expect((await saveDraft(person, "skills", { skills: [] })).body.data.revision).toBe(1);
   const values = { skills: [{ label: "Sew" }] };
   expect((await saveDraft(person, "skills", values, 1)).body.data.revision).toBe(2);
-  const late = [{ skills: [{ label: "old" }] }, { skills: [{ label: "none" }] }];
-  for (const [revision, typed] of late.entries()) {
+  const staleValues = [{ skills: [{ label: "old" }] }, { skills: [{ label: "none" }] }];
+  for (const [revision, typed] of staleValues.entries()) {
     const refused = await saveDraft(person, "skills", typed, 1 - revision);
     expect([refused.status, refused.body.code]).toEqual([409, "CONFLICT"]);
   }
@@ -68,8 +68,8 @@ test("a discarded draft does not come back, and its revisions are not reused", a
   expect((await discardDraft(person, "skills")).status).toBe(200);
   expect(await drafts(person)).toEqual([]);
   expect((await saveDraft(person, "skills", { languages: [] }, 1)).status).toBe(409);
-  const fresh = await saveDraft(person, "skills", { languages: [] });
-  expect(fresh.body.data.revision).toBeGreaterThan(1);
+  const newDraft = await saveDraft(person, "skills", { languages: [] });
+  expect(newDraft.body.data.revision).toBeGreaterThan(1);
   expect((await saveDraft(person, "skills", { skills: [] }, 1)).status).toBe(409);
 });
 
@@ -114,8 +114,8 @@ describe("a save", () => {
     const person = await newcomer();
     for (const step of draftSteps) await saveDraft(person, step, {});
     await save(person, { ...form.skillsAnswers, revision: 0 });
-    const left = (await drafts(person)).map((draft: { step: string }) => draft.step);
-    expect(left.toSorted()).toEqual(["education", "experience", "personal"]);
+    const remaining = (await drafts(person)).map((draft: { step: string }) => draft.step);
+    expect(remaining.toSorted()).toEqual(["education", "experience", "personal"]);
     await save(person, { ...form.completeProfile, revision: 1 });
     expect(await drafts(person)).toEqual([]);
   });
@@ -142,12 +142,12 @@ describe("a save", () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await newcomer();
       const body = { ...form.skillsAnswers, draftRevisions: {}, revision: 0 };
-      const [saved, kept] = await Promise.all([
+      const [saved, stored] = await Promise.all([
         save(person, body),
         saveDraft(person, "skills", { skills: [{ label: "Typed elsewhere" }] }),
       ]);
       expect([200, 409]).toContain(saved.status);
-      expect(kept.status).toBe(200);
+      expect(stored.status).toBe(200);
       expect(await drafts(person)).toHaveLength(1);
     }
   });
