@@ -8,8 +8,8 @@ type MessageTable = Readonly<Record<string, { readonly en: string; readonly ar: 
 const contract = join(import.meta.dirname, "../contract");
 const modules = await Promise.all(
   globSync("*/messages.ts", { cwd: contract }).map(async (file) => {
-    const words = Object.values(await import(join(contract, file))) as [MessageTable];
-    return { module: file.split(/[\\/]/)[0] ?? "", texts: words[0] };
+    const tables = Object.values(await import(join(contract, file))) as [MessageTable];
+    return { module: file.split(/[\\/]/)[0] ?? "", texts: tables[0] };
   }),
 );
 const messages = modules.flatMap(({ module, texts }) =>

@@ -8,7 +8,7 @@ type DialogOptions<Outcome> = {
   /** Result if it is closed by Escape or by `signal`. */
   readonly closedOutcome: Outcome;
   /** Result if the user goes back from the page behind it. */
-  readonly leftOutcome: Outcome;
+  readonly navigatedBackOutcome: Outcome;
   readonly signal?: AbortSignal;
   readonly content: (end: (outcome: Outcome) => void) => readonly Node[];
 };
@@ -26,7 +26,7 @@ export function openDialog<Outcome>(options: DialogOptions<Outcome>): Promise<Ou
   const open = new AbortController();
   const ended = new Promise<Outcome>((done) => {
     const close = () => done(options.closedOutcome);
-    const leave = () => done(options.leftOutcome);
+    const navigateBack = () => done(options.navigatedBackOutcome);
     dialog.append(
       createElement("p", { className: "badge" }, [translate(options.language, "sandbox")]),
       createElement("h2", {}, [options.title]),
@@ -36,7 +36,7 @@ export function openDialog<Outcome>(options: DialogOptions<Outcome>): Promise<Ou
       event.preventDefault();
       close();
     });
-    window.addEventListener("popstate", leave, { signal: open.signal });
+    window.addEventListener("popstate", navigateBack, { signal: open.signal });
     options.signal?.addEventListener("abort", close, { signal: open.signal });
   });
   dialog.showModal();
@@ -81,8 +81,8 @@ const dialogStyles = `
     background: var(--raised, Field); color: inherit;
   }
   input[aria-invalid="true"] { border-color: var(--danger, #b3261e); }
-  .fault { margin: 0; color: var(--danger, #b3261e); font-size: .875rem; }
-  .fault:empty { display: none; }
+  .error { margin: 0; color: var(--danger, #b3261e); font-size: .875rem; }
+  .error:empty { display: none; }
   .buttons { display: grid; gap: .75rem; margin-block-start: 1.25rem; }
   button {
     min-block-size: 44px; padding: 6px 18px; border: 1px solid var(--control, GrayText); border-radius: 8px;

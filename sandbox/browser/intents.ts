@@ -75,7 +75,7 @@ function askBank(language: Language): Promise<BankOutcome> {
     language,
     title: translate(language, "bankTitle"),
     closedOutcome: "fail",
-    leftOutcome: "unanswered",
+    navigatedBackOutcome: "unanswered",
     content: (end) => [
       createElement("p", {}, [translate(language, "bankText")]),
       createElement("div", { className: "buttons" }, [

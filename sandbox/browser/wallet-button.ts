@@ -30,7 +30,7 @@ type PayerDialogOptions = {
   readonly order: Pick<WalletApproval, "country" | "currency" | "fils">;
   readonly asksName: boolean;
   readonly asksEmail: boolean;
-  readonly over: AbortSignal | undefined;
+  readonly signal: AbortSignal | undefined;
 };
 type Payer = { readonly name: string; readonly email: string };
 
@@ -103,8 +103,8 @@ export class WalletButton extends Emitter {
     const order = { country: COUNTRY, currency, fils };
     const { billingAddressRequired: asksName = false, emailRequired: asksEmail = false } =
       this.#options;
-    const over = this.#mounted?.signal;
-    const payer = await askPayer(language, { order, asksName, asksEmail, over });
+    const signal = this.#mounted?.signal;
+    const payer = await askPayer(language, { order, asksName, asksEmail, signal });
     if (!payer) {
       this.emit("cancel", { elementType });
       return;
@@ -133,14 +133,14 @@ const readiness = {
 
 function askPayer(
   language: Language,
-  { order, over, ...fields }: PayerDialogOptions,
+  { order, signal, ...fields }: PayerDialogOptions,
 ): Promise<Payer | null> {
   return openDialog<Payer | null>({
     language,
     title: translate(language, "walletTitle"),
     closedOutcome: null,
-    leftOutcome: null,
-    signal: over,
+    navigatedBackOutcome: null,
+    signal,
     content: (end) => [
       createElement("dl", {}, [
         createElement("dt", {}, [translate(language, "amount")]),
@@ -186,7 +186,7 @@ function payerField(
   messageKey: "payerName" | "payerEmail",
   missing: "nameMissing" | "emailMissing",
 ) {
-  const error = createElement("p", { className: "fault", id: `${messageKey}-fault` });
+  const error = createElement("p", { className: "error", id: `${messageKey}-error` });
   const autocomplete = messageKey === "payerName" ? "name" : "email";
   const input = createElement("input", {
     required: true,

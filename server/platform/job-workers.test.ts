@@ -44,7 +44,7 @@ afterAll(async () => {
   await workers.stop();
 });
 
-async function waitingForProvider(): Promise<number> {
+async function countWaitingJobs(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from graphile_worker.jobs
     where task_identifier = 'syncSubscription' and locked_at is not null`.execute(
@@ -58,7 +58,7 @@ test("while the payment provider hangs, registration mails are still sent", asyn
   provider.kill("SIGSTOP");
   for (let at = 0; at < 6; at += 1)
     await jobs.enqueue(db, "syncSubscription", { subscriptionId: `sub_${at}` });
-  await expect.poll(waitingForProvider).toBe(2);
+  await expect.poll(countWaitingJobs).toBe(2);
   const form = createRegistration();
   const payload = { ...form };
   const response = await running.app.inject({
@@ -68,5 +68,5 @@ test("while the payment provider hangs, registration mails are still sent", asyn
   });
   expect(response.statusCode).toBe(200);
   await expect.poll(() => sent.map(({ to }) => to)).toContain(form.email);
-  expect(await waitingForProvider()).toBe(2);
+  expect(await countWaitingJobs()).toBe(2);
 });

@@ -53,10 +53,10 @@ function repeatedUnit(text: string): string {
 
 /** `p@$$w0rd` becomes `password`. */
 function replaceLookAlikes(text: string): string {
-  return text.replace(/[@40135$!7]/g, (sign) => letterBySign[sign] ?? sign);
+  return text.replace(/[@40135$!7]/g, (char) => letterByLookAlike[char] ?? char);
 }
 
-const letterBySign: Readonly<Record<string, string>> = {
+const letterByLookAlike: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
   "0": "o",

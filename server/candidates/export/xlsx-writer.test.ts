@@ -47,7 +47,7 @@ const hostileNames = [
 ];
 /** Characters that a cell cannot contain. */
 const unwritable = "\u0001\u000b\ufffe";
-const writable = (name: string) => [...name].filter((sign) => !unwritable.includes(sign)).join("");
+const writable = (name: string) => [...name].filter((char) => !unwritable.includes(char)).join("");
 
 let client: TestAccount;
 
@@ -95,9 +95,9 @@ function rowsOf(sheet: string): Record<string, Cell>[] {
 }
 
 function readable(text: string): string {
-  const signs: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
   return text
-    .replace(/&(lt|gt|amp);/g, (sign) => signs[sign] ?? "")
+    .replace(/&(lt|gt|amp);/g, (entity) => entities[entity] ?? "")
     .replace(/_x([\dA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
@@ -203,7 +203,7 @@ test("Excel is for verified corporates and shares quota and ledger with CSV", as
   expect((await fetchList("xlsx", {}, "en", verified)).statusCode).toBe(429);
 });
 
-test("a reader who leaves ends the query", async () => {
+test("a client that disconnects ends the query", async () => {
   const { id } = await build.client({ role: "corporate", isVerified: true });
   const viewer = createViewer({ id, role: "corporate", isVerified: true });
   const { db } = running.services;

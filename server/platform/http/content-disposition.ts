@@ -4,7 +4,7 @@ export function attachmentDisposition(name: string): string {
   const plain = safe.replace(/[^ -~]|["%]/g, "_");
   const exact = encodeURIComponent(safe).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

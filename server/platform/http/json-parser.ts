@@ -44,10 +44,10 @@ function countColons(text: string): number {
   let count = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === QUOTE) isInString = !isInString;
-    else if (!isInString) count += Number(sign === COLON);
-    else if (sign === BACKSLASH) at += 1;
+    const charCode = text.charCodeAt(at);
+    if (charCode === QUOTE) isInString = !isInString;
+    else if (!isInString) count += Number(charCode === COLON);
+    else if (charCode === BACKSLASH) at += 1;
   }
   return count;
 }

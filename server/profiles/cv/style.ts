@@ -28,10 +28,10 @@ function pageNumber(language: Language): string {
 
 /** Escapes everything but ASCII letters and digits, so that no text can end the string. */
 function cssString(text: string): string {
-  const signs = [...text.toWellFormed()].map((sign) =>
-    /[A-Za-z0-9]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16).padStart(6, "0")}`,
+  const chars = [...text.toWellFormed()].map((char) =>
+    /[A-Za-z0-9]/.test(char) ? char : `\\${char.codePointAt(0)?.toString(16).padStart(6, "0")}`,
   );
-  return `"${signs.join("")}"`;
+  return `"${chars.join("")}"`;
 }
 
 const styleRules = `

@@ -22,7 +22,7 @@ const createList = async (client: TestAccount, name: string, ...people: { id: st
   if (people.length > 0) await call(client, "POST", path, { body: { userIds: idsOf(people) } });
   return body.data._id as string;
 };
-const among = (client: TestAccount, userIds: readonly string[]) =>
+const listMembers = (client: TestAccount, userIds: readonly string[]) =>
   call(client, "POST", "/shortlists/memberships", { body: { userIds } });
 const remove = (client: TestAccount, list: string, userIds: readonly string[]) =>
   call(client, "POST", `/shortlists/${list}/people/remove`, { body: { userIds } });
@@ -37,21 +37,21 @@ describe("shortlist membership", () => {
     await createList(client, "Ward 4", second, third);
     await createList(other, "Ward 3", first, fourth);
     const found = async (caller: TestAccount) =>
-      (await among(caller, idsOf(people))).body.data.toSorted();
+      (await listMembers(caller, idsOf(people))).body.data.toSorted();
     expect(await found(client)).toEqual(idsOf([first, second, third]).toSorted());
     expect(await found(other)).toEqual(idsOf([first, fourth]).toSorted());
     expect(await found(await nurse())).toEqual([]);
-    expect((await among(client, [randomUUID()])).body.data).toEqual([]);
+    expect((await listMembers(client, [randomUUID()])).body.data).toEqual([]);
   });
 
   test("is denied to other roles, and for no or too many candidates", async () => {
     const client = await nurse();
     const statuses = [[], ["x"], Array.from({ length: 201 }, () => randomUUID())].map(
-      async (userIds) => (await among(client, userIds)).status,
+      async (userIds) => (await listMembers(client, userIds)).status,
     );
     expect(await Promise.all(statuses)).toEqual([422, 422, 422]);
     for (const caller of [await build.jobSeeker(), await build.admin()])
-      expect((await among(caller, [randomUUID()])).status).toBe(403);
+      expect((await listMembers(caller, [randomUUID()])).status).toBe(403);
   });
 
   test("reads no rows of other clients, however many lists contain the candidate", async () => {
@@ -65,9 +65,7 @@ describe("shortlist membership", () => {
         from generate_series(1, 3000) n returning id)
       insert into shortlist_person (shortlist_id, candidate_id, added_at)
       select id, ${person.id}::uuid, now() from lists`.execute(db);
-    const rows = await rowsRead((explained) =>
-      listMembersOfAnyShortlist(explained, client.id, [person.id]),
-    );
+    const rows = await countRowsRead((db) => listMembersOfAnyShortlist(db, client.id, [person.id]));
     expect(rows).toEqual({ shortlist: 1, shortlist_person: 1 });
   });
 });
@@ -92,7 +90,7 @@ describe("removing several candidates", () => {
     const [client, other, person] = [await nurse(), await nurse(), await candidate()];
     const list = await createList(other, "Ward 3", person);
     expect((await remove(client, list, [person.id])).status).toBe(404);
-    expect((await among(other, [person.id])).body.data).toEqual([person.id]);
+    expect((await listMembers(other, [person.id])).body.data).toEqual([person.id]);
     expect((await remove(client, randomUUID(), [person.id])).status).toBe(404);
     expect((await remove(client, list, [])).status).toBe(422);
   });
@@ -107,7 +105,7 @@ type Node = {
 };
 
 /** Rows that the statements of `work` read, by table, after the tables were analyzed. */
-async function rowsRead(work: (db: Kysely<Tables>) => Promise<unknown>) {
+async function countRowsRead(work: (db: Kysely<Tables>) => Promise<unknown>) {
   const pool = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
   const queries: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
