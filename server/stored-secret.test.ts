@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StartupError } from "#/platform/startup-error.ts";
 import { resolveSecrets } from "./stored-secret.ts";
 
-const dataDir = join(import.meta.dirname, "..", ".data", `test-kept-key-${process.pid}`);
+const dataDir = join(import.meta.dirname, "..", ".data", `test-stored-secret-${process.pid}`);
 const file = join(dataDir, "secret");
-const GIVEN = "thirty-two characters are enough";
+const CONFIGURED_KEY = "thirty-two characters are enough";
 
 const keys = (setting?: string) => resolveSecrets(setting, dataDir, "secret");
 
@@ -23,8 +23,8 @@ test("a key is created once, readable by its owner only", () => {
 });
 
 test("configured keys, newest first, prevent the creation of one", () => {
-  const older = GIVEN.toUpperCase();
-  expect(keys(` ${GIVEN} , ${older}`)).toEqual([GIVEN, older]);
+  const older = CONFIGURED_KEY.toUpperCase();
+  expect(keys(` ${CONFIGURED_KEY} , ${older}`)).toEqual([CONFIGURED_KEY, older]);
   expect(existsSync(file)).toBe(false);
 });
 

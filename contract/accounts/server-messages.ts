@@ -4,11 +4,11 @@ export const accountsServerMessages = {
     en: "This account is suspended. Lift the suspension before sending a link.",
     ar: "هذا الحساب موقوف. ألغِ الإيقاف قبل إرسال رابط.",
   },
-  addressProven: {
+  addressVerifiedByOther: {
     en: "Someone else has verified this email address, so a link would not work.",
     ar: "تحقّق شخص آخر من هذا البريد الإلكتروني، ولن يعمل الرابط.",
   },
-  notYourself: {
+  cannotSuspendSelf: {
     en: "You cannot suspend your own account.",
     ar: "لا يمكنك إيقاف حسابك.",
   },
@@ -16,7 +16,7 @@ export const accountsServerMessages = {
     en: "This is the last operator who can sign in. At least one must remain.",
     ar: "هذا آخر مشرف يمكنه تسجيل الدخول، ولا بد من بقاء واحد على الأقل.",
   },
-  operatorsFactor: {
+  operatorFactorNotResettable: {
     en: "An operator's second factor can only be reset on the server.",
     ar: "لا يُعاد ضبط التحقق بخطوتين لحساب مشرف إلا من الخادم.",
   },
@@ -24,7 +24,7 @@ export const accountsServerMessages = {
     en: "Sign in again first: your last sign-in was too long ago.",
     ar: "سجّل الدخول من جديد أولًا، فقد مضى وقت طويل على آخر تسجيل دخول لك.",
   },
-  operatorStays: {
+  cannotDeleteOperator: {
     en: "An operator's account can't be deleted here. Suspend it instead.",
     ar: "لا يُحذف حساب مشرف من هنا. أوقفه بدلًا من ذلك.",
   },

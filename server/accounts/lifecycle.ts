@@ -135,7 +135,7 @@ export function assertStillOwner(tx: Tx, owner: AccountOwner): Promise<void> {
 export async function lockDeletableAccount(tx: Tx, id: string) {
   const account = await queries.lockAccount(tx, id);
   if (!account) throw new AppError(404, "platform.notFound");
-  if (account.role === "admin") throw new AppError(409, messages.operatorStays);
+  if (account.role === "admin") throw new AppError(409, messages.cannotDeleteOperator);
   return account;
 }
 

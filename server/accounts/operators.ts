@@ -161,7 +161,8 @@ export async function mailAccountLink(tx: Tx, services: Services, id: string): P
   const account = await lockExistingAccount(tx, id);
   assertNotSuspended(account);
   const addressOwner = await findByEmail(tx, account.email);
-  if (addressOwner && addressOwner.id !== id) throw new AppError(409, messages.addressProven);
+  if (addressOwner && addressOwner.id !== id)
+    throw new AppError(409, messages.addressVerifiedByOther);
   const sendLink = account.verifiedAt ? sendPasswordLink : sendSignInLink;
   await sendLink(tx, services, account);
 }
@@ -176,7 +177,7 @@ export async function suspendAccount(
   tx: Tx,
   { id, actorId, now }: AccountSuspension,
 ): Promise<boolean> {
-  if (id === actorId) throw new AppError(409, messages.notYourself);
+  if (id === actorId) throw new AppError(409, messages.cannotSuspendSelf);
   const { suspendedAt, role } = await lockExistingAccount(tx, id);
   if (suspendedAt) return false;
   if (role === "admin") await assertOtherOperatorLeft(tx, id);
@@ -207,7 +208,7 @@ export async function removeUserSecondFactor(
   id: string,
 ): Promise<void> {
   const { role } = await lockExistingAccount(tx, id);
-  if (role === "admin") throw new AppError(409, messages.operatorsFactor);
+  if (role === "admin") throw new AppError(409, messages.operatorFactorNotResettable);
   if (!(await hasSecondFactor(tx, id))) throw new AppError(409, messages.noFactor);
   await removeFactor(tx, services, id);
 }

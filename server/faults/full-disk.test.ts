@@ -60,7 +60,7 @@ function testFullDisks(): void {
     const api = createUploadSteps({ app: createNetworkApp(url) });
     const owner = await createTestData(running).jobSeeker();
     const [kept, file] = [paper(), paper()];
-    const { body: before } = await api.whole(owner, "resume", kept);
+    const { body: before } = await api.uploadWhole(owner, "resume", kept);
     disk.fill();
     const { uploadId } = (await api.initialize(owner, "resume", file)).body.data;
     const chunks = splitIntoChunks(file.bytes);

@@ -61,7 +61,11 @@ function testKeyRotation(): void {
   test("SECRET: nobody is signed out, and links expire with the old secret", async () => {
     const [staying, away] = [await build.client(), await build.client()];
     const owner = await build.jobSeeker();
-    const file = await createUploadSteps({ app: appOf(0) }).whole(owner, "resume", createPdf());
+    const file = await createUploadSteps({ app: appOf(0) }).uploadWhole(
+      owner,
+      "resume",
+      createPdf(),
+    );
     const link = createFileLink(running.services, owner, file.body.data.name).url;
     const [first] = pair.instances;
     let session = await signInAt(first, staying);

@@ -101,7 +101,7 @@ function testFlatMemory(): void {
     const [head, tail] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
     return repeatUntilStopped(async () => {
       const bytes = Buffer.concat([head, randomBytes(1_500_000), tail]);
-      const { status } = await api.whole(
+      const { status } = await api.uploadWhole(
         await refreshToken(),
         "resume",
         createFormFile("cv.pdf", bytes),

@@ -17,7 +17,7 @@ const running = startApp();
 const build = createTestData(running);
 const pdfText = Buffer.from(createPdf().bytes).toString("latin1");
 
-const { whole: uploadInChunks, media: uploadInOneRequest } = createUploadSteps(running);
+const { uploadWhole: uploadInChunks, uploadMedia: uploadInOneRequest } = createUploadSteps(running);
 
 test("the corpus has at least 60 files", () => {
   expect(hostileFiles.length).toBeGreaterThanOrEqual(60);

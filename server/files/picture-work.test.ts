@@ -37,12 +37,12 @@ async function usedQuotaUnits({ id }: TestAccount): Promise<number> {
 
 test("pictures count by their pixels, also as documents; other files do not count", async () => {
   const owner = await build.jobSeeker();
-  expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(200);
+  expect((await api.uploadMedia(owner, "profilePic", await createPictureFile())).status).toBe(200);
   expect(await usedQuotaUnits(owner)).toBe(1);
   const photo = await createPictureFile("jpeg", createCanvas(3_000, 3_000));
-  expect((await api.whole(owner, "passportCopy", photo)).status).toBe(200);
+  expect((await api.uploadWhole(owner, "passportCopy", photo)).status).toBe(200);
   expect(await usedQuotaUnits(owner)).toBe(4);
-  expect((await api.media(owner, "resume", createPdf())).status).toBe(200);
+  expect((await api.uploadMedia(owner, "resume", createPdf())).status).toBe(200);
   expect(await usedQuotaUnits(owner)).toBe(4);
 });
 
@@ -50,7 +50,7 @@ test("an account beyond its daily quota is refused until tomorrow; others are se
   const [owner, other] = [await build.jobSeeker(), await build.jobSeeker()];
   await consumePictureQuota(running.services, owner.id, (most - 1) * 4_000_000);
   const photo = await createPictureFile("jpeg", createCanvas(3_000, 2_000));
-  const { status, body } = await api.whole(owner, "passportCopy", photo);
+  const { status, body } = await api.uploadWhole(owner, "passportCopy", photo);
   expect([status, body]).toMatchObject([
     429,
     {
@@ -58,9 +58,9 @@ test("an account beyond its daily quota is refused until tomorrow; others are se
       message: "You have reached the daily limit for new pictures. Please try again tomorrow.",
     },
   ]);
-  expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(200);
-  expect((await api.media(owner, "profilePic", await createPictureFile())).status).toBe(429);
-  expect((await api.whole(other, "passportCopy", photo)).status).toBe(200);
+  expect((await api.uploadMedia(owner, "profilePic", await createPictureFile())).status).toBe(200);
+  expect((await api.uploadMedia(owner, "profilePic", await createPictureFile())).status).toBe(429);
+  expect((await api.uploadWhole(other, "passportCopy", photo)).status).toBe(200);
   running.setTime(new Date(TEST_NOW.getTime() + DAY_MS));
   await consumePictureQuota(running.services, owner.id, 1);
 });
@@ -103,7 +103,11 @@ test("pictures of disconnected callers are dropped and do not block their owner"
   expect(refused.statusCode).toBe(429);
   for (const each of senders) each.destroy();
   await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0);
-  const next = createUploadSteps({ app }).media(owner, "profilePic", await createPictureFile());
+  const next = createUploadSteps({ app }).uploadMedia(
+    owner,
+    "profilePic",
+    await createPictureFile(),
+  );
   gate.resolve();
   expect((await next).status).toBe(200);
   expect(await usedQuotaUnits(owner)).toBe(1);

@@ -56,15 +56,15 @@ async function statusFor(owner: TestAccount, name: string): Promise<number[]> {
 /** Retries failed jobs without their delay; repeated because a job may still be locked. */
 async function retryJobs(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    const before = await attempts();
+    const before = await countAttempts();
     do {
       await makeJobsDue(running);
       await runJobs(running);
-    } while ((await attempts()) === before);
+    } while ((await countAttempts()) === before);
   }
 }
 
-async function attempts(): Promise<number> {
+async function countAttempts(): Promise<number> {
   const { rows } = await sql<{ tried: number }>`
     select coalesce(sum(attempts), -1)::int as tried from graphile_worker._private_jobs
   `.execute(running.services.db);
@@ -73,7 +73,7 @@ async function attempts(): Promise<number> {
 
 test("a file is served only after its scan", async () => {
   const owner = await candidate();
-  const { body } = await api.whole(owner, "resume", createPdf("waits"));
+  const { body } = await api.uploadWhole(owner, "resume", createPdf("waits"));
   expect(body.data.state).toBe("scanning");
   expect(await statusFor(owner, body.data.name)).toEqual([404, 404, 404]);
   await runJobs(running);
@@ -84,7 +84,7 @@ test("a file is served only after its scan", async () => {
 
 test("an infected file is not served, its bytes are removed, and its owner sees why", async () => {
   const owner = await build.jobSeeker();
-  const { body } = await api.whole(owner, "resume", infected());
+  const { body } = await api.uploadWhole(owner, "resume", infected());
   await runJobs(running);
   expect(await stateOf(owner)).toBe("infected");
   expect(await statusFor(owner, body.data.name)).toEqual([404, 404, 404]);
@@ -98,9 +98,9 @@ test("an infected file is not served, its bytes are removed, and its owner sees 
 
 test("a clean file replaces an infected one and can be deleted", async () => {
   const owner = await build.jobSeeker();
-  await api.whole(owner, "resume", infected());
+  await api.uploadWhole(owner, "resume", infected());
   await runJobs(running);
-  const { body } = await api.whole(owner, "resume", createPdf("better"));
+  const { body } = await api.uploadWhole(owner, "resume", createPdf("better"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("clean");
   const name = encodeURIComponent(body.data.name);
@@ -111,7 +111,7 @@ test("a clean file replaces an infected one and can be deleted", async () => {
 test("while the scanner is unavailable a file waits, and it is scanned later", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith(undefined);
-  await api.whole(owner, "resume", createPdf("away"));
+  await api.uploadWhole(owner, "resume", createPdf("away"));
   await retryJobs(3);
   expect(await stateOf(owner)).toBe("scanning");
   clamd.answerWith("");
@@ -122,7 +122,7 @@ test("while the scanner is unavailable a file waits, and it is scanned later", a
 test("a scan that always fails ends as failed after ten attempts", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("Can't allocate memory ERROR");
-  await api.whole(owner, "resume", createPdf("never"));
+  await api.uploadWhole(owner, "resume", createPdf("never"));
   await retryJobs(9);
   expect(await stateOf(owner)).toBe("scanning");
   await retryJobs(1);
@@ -132,22 +132,22 @@ test("a scan that always fails ends as failed after ten attempts", async () => {
 test("a file that the scanner rejects is failed at once", async () => {
   const owner = await build.jobSeeker();
   clamd.answerWith("INSTREAM size limit exceeded. ERROR");
-  await api.whole(owner, "resume", createPdf("large"));
+  await api.uploadWhole(owner, "resume", createPdf("large"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("failed");
 });
 
 test("a scan of a file replaced meanwhile does nothing", async () => {
   const owner = await build.jobSeeker();
-  await api.whole(owner, "resume", createPdf("first"));
-  await api.whole(owner, "resume", createPdf("second"));
+  await api.uploadWhole(owner, "resume", createPdf("first"));
+  await api.uploadWhole(owner, "resume", createPdf("second"));
   await runJobs(running);
   expect(await stateOf(owner)).toBe("clean");
 });
 
 test("a re-encoded picture needs no scan", async () => {
   const owner = await build.jobSeeker();
-  const { body } = await api.whole(owner, "profilePic", await createPictureFile());
+  const { body } = await api.uploadWhole(owner, "profilePic", await createPictureFile());
   expect(body.data.state).toBe("clean");
 });
 
@@ -155,7 +155,7 @@ test("large files reach the scanner unchanged", async () => {
   const owner = await build.jobSeeker();
   const noise = Buffer.alloc(7_000_000, "noise");
   const large = Buffer.concat([Buffer.from("%PDF-1.7\n"), noise, Buffer.from(createPdf().bytes)]);
-  await api.whole(owner, "resume", createFormFile("cv.pdf", large));
+  await api.uploadWhole(owner, "resume", createFormFile("cv.pdf", large));
   await runJobs(running);
   expect([await stateOf(owner), clamd.scanned.at(-1)]).toEqual(["clean", large.length]);
 });
@@ -177,7 +177,7 @@ describe("with ClamAV", () => {
   ])("%s", async (_what, make, state) => {
     await scanWith(createClamdScanner(daemon.address));
     const owner = await build.jobSeeker();
-    await api.whole(owner, "resume", make());
+    await api.uploadWhole(owner, "resume", make());
     await runJobs(running);
     expect(await stateOf(owner)).toBe(state);
   });

@@ -80,8 +80,8 @@ function assertNothingLeaked(...more: string[]): void {
 
 test("logs no credentials, addresses or file names at the most verbose level", async () => {
   const person = await build.jobSeeker();
-  const { media } = createUploadSteps(traced);
-  expect((await media(person, "resume", createPdf())).status).toBe(200);
+  const { uploadMedia } = createUploadSteps(traced);
+  expect((await uploadMedia(person, "resume", createPdf())).status).toBe(200);
   expect(text).toContain("POST /api/jobseeker/upload/media");
   assertNothingLeaked(person.token, person.id, person.email, "licence.pdf");
 });

@@ -36,15 +36,15 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
   const send = async (caller: TestAccount, chunk: SentChunk, method: "PUT" | "POST" = "PUT") => {
     const { bytes, uploadId, index, sum } = chunk;
     const fields = { uploadId, index: String(index), ...(sum && { sha256: sum }) };
-    const written = await encodeMultipart(fields, {
+    const encoded = await encodeMultipart(fields, {
       chunk: { name: "blob", bytes: new Uint8Array(bytes) },
     });
-    return form(caller, method, "/s3/upload-chunks-file", written);
+    return form(caller, method, "/s3/upload-chunks-file", encoded);
   };
   const complete = (caller: TestAccount, uploadId: string, more = {}) =>
     callJson(caller, "POST", "/s3/upload/complete", { uploadId, ...more });
-  /** Uploads a whole file in order; returns the response of `complete`, or the first refusal. */
-  const whole = async (caller: TestAccount, fieldName: string, file: FormFile) => {
+  /** Uploads a whole file in order; returns the response of `complete`, or the first rejection. */
+  const uploadWhole = async (caller: TestAccount, fieldName: string, file: FormFile) => {
     const started = await initialize(caller, fieldName, file);
     if (started.status !== 200) return started;
     const { uploadId } = started.body.data;
@@ -52,9 +52,9 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
       await send(caller, { uploadId, index, bytes });
     return complete(caller, uploadId);
   };
-  const media = async (caller: TestAccount, fieldName: string, file: FormFile) =>
+  const uploadMedia = async (caller: TestAccount, fieldName: string, file: FormFile) =>
     form(caller, "POST", "/jobseeker/upload/media", await encodeMultipart({ fieldName }, { file }));
-  return { call: callJson, initialize, send, complete, whole, media };
+  return { call: callJson, initialize, send, complete, uploadWhole, uploadMedia };
 }
 
 type Form = Awaited<ReturnType<typeof encodeMultipart>>;
@@ -102,9 +102,9 @@ export async function sendPartOfChunk(
   const closed = new Promise((resolve) =>
     app.server.once("connection", (socket) => socket.once("close", resolve)),
   );
-  const line = connect(port, "127.0.0.1");
-  line.on("error", () => {});
-  line.write(
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
     [
       "PUT /api/s3/upload-chunks-file HTTP/1.1",
       `host: 127.0.0.1:${port}`,
@@ -114,6 +114,6 @@ export async function sendPartOfChunk(
       "\r\n",
     ].join("\r\n"),
   );
-  line.write(payload.subarray(0, payload.length * share), () => line.destroy());
+  socket.write(payload.subarray(0, payload.length * share), () => socket.destroy());
   await closed;
 }

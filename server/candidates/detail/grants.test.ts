@@ -166,7 +166,7 @@ test("a permission given without a document does not open a later upload", async
   await request(client, owner);
   await uploads.call(owner, "DELETE", `/jobseeker/delete/media?name=${owner.files[0]}`);
   await answer(owner, "allow");
-  const { body } = await uploads.media(owner, "passportCopy", createPdf());
+  const { body } = await uploads.uploadMedia(owner, "passportCopy", createPdf());
   const later = { ...owner, files: [body.data.name] };
   expect(await fetchPassport(client, later)).toMatchObject({
     url: null,

@@ -36,7 +36,7 @@ const listedDocumentKinds = async ({ id }: TestAccount) => {
 describe("a file sent in one request", () => {
   test("belongs to its owner and appears in the listing", async () => {
     const owner = await candidate();
-    const { status, body } = await api.media(owner, "resume", createPdf());
+    const { status, body } = await api.uploadMedia(owner, "resume", createPdf());
     expect([status, body.data.fieldName, body.data.state]).toEqual([200, "resume", "clean"]);
     expect(await list(owner)).toEqual([body.data]);
     expect(await listedDocumentKinds(owner)).toEqual(["resume"]);
@@ -44,7 +44,7 @@ describe("a file sent in one request", () => {
 
   test("that is a picture becomes the account's picture, with a thumbnail", async () => {
     const owner = await candidate();
-    const { body } = await api.media(owner, "profilePic", await createPictureFile());
+    const { body } = await api.uploadMedia(owner, "profilePic", await createPictureFile());
     const { picture } = await running.services.db
       .selectFrom("account")
       .select("picture")
@@ -59,7 +59,7 @@ describe("a file sent in one request", () => {
     const owner = await candidate();
     const place = "+25.2048+055.2708/";
     const bytes = Buffer.concat([createMp4(), mp4Box("udta", mp4Box("\xa9xyz", place))]);
-    for (const send of [api.media, api.whole]) {
+    for (const send of [api.uploadMedia, api.uploadWhole]) {
       const { status, body } = await send(owner, "video", createFormFile("film.mp4", bytes));
       expect([status, body.data.sizeBytes]).toEqual([200, bytes.length]);
       const headers = { authorization: `Bearer ${owner.token}` };
@@ -71,7 +71,7 @@ describe("a file sent in one request", () => {
 
   test("too large for its field is refused with the message of the upload card", async () => {
     const large = createFormFile("cv.pdf", Buffer.alloc(10 * 1_048_576 + 1));
-    const { status, body } = await api.media(await build.jobSeeker(), "resume", large);
+    const { status, body } = await api.uploadMedia(await build.jobSeeker(), "resume", large);
     expect([status, body.errors]).toEqual([
       422,
       [
@@ -87,9 +87,9 @@ describe("a file sent in one request", () => {
 describe("one file per kind", () => {
   test("a new file replaces the old one, whose bytes are removed", async () => {
     const owner = await candidate();
-    const first = (await api.media(owner, "resume", createPdf("first"))).body.data;
+    const first = (await api.uploadMedia(owner, "resume", createPdf("first"))).body.data;
     const before = await listStoredAfterJobs(running);
-    const second = (await api.media(owner, "resume", createPdf("second"))).body.data;
+    const second = (await api.uploadMedia(owner, "resume", createPdf("second"))).body.data;
     expect(await list(owner)).toEqual([second]);
     expect(await link(owner, first.name)).toBe(404);
     expect((await listStoredAfterJobs(running)).length).toBe(before.length);
@@ -98,7 +98,7 @@ describe("one file per kind", () => {
   test("several uploads at once leave one file", async () => {
     const owner = await candidate();
     const response = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => api.media(owner, "resume", createPdf(`${at}`))),
+      Array.from({ length: 6 }, (_, at) => api.uploadMedia(owner, "resume", createPdf(`${at}`))),
     );
     expect(response.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await list(owner)).toHaveLength(1);
@@ -106,8 +106,8 @@ describe("one file per kind", () => {
 
   test("uploading the same file again keeps it readable", async () => {
     const owner = await candidate();
-    await api.media(owner, "resume", createPdf("same"));
-    const { body } = await api.media(owner, "resume", createPdf("same"));
+    await api.uploadMedia(owner, "resume", createPdf("same"));
+    const { body } = await api.uploadMedia(owner, "resume", createPdf("same"));
     await listStoredAfterJobs(running);
     expect(await link(owner, body.data.name)).toBe(200);
   });
@@ -117,7 +117,7 @@ describe("document visibility", () => {
   test("is `ask` for passports and police certificates, otherwise `unlocked`", async () => {
     const owner = await candidate();
     for (const field of ["passportCopy", "policeCertificate", "degreeCertificate", "resume"])
-      await api.media(owner, field, createPdf(field));
+      await api.uploadMedia(owner, field, createPdf(field));
     const openings = (await list(owner)).map((each: DocumentOpening) => [
       each.fieldName,
       each.opening,
@@ -132,7 +132,7 @@ describe("document visibility", () => {
 
   test("changes at once, for existing links and for the listing", async () => {
     const [owner, client] = [await candidate(), await build.client({ paidFor: ["Nursing"] })];
-    const { name } = (await api.media(owner, "resume", createPdf())).body.data;
+    const { name } = (await api.uploadMedia(owner, "resume", createPdf())).body.data;
     expect(await link(client, name)).toBe(200);
     const { status, body } = await setVisibility(owner, "resume", "nobody");
     expect([status, body.data.opening, body.data.name]).toEqual([200, "nobody", name]);
@@ -144,9 +144,9 @@ describe("document visibility", () => {
 
   test("is kept when the file is replaced", async () => {
     const owner = await candidate();
-    await api.media(owner, "resume", createPdf("old"));
+    await api.uploadMedia(owner, "resume", createPdf("old"));
     await setVisibility(owner, "resume", "nobody");
-    const { body } = await api.media(owner, "resume", createPdf("new"));
+    const { body } = await api.uploadMedia(owner, "resume", createPdf("new"));
     expect(body.data.opening).toBe("nobody");
   });
 
@@ -162,7 +162,7 @@ describe("deleting a file", () => {
   test("removes it for everybody at once, with its bytes", async () => {
     const [owner, client] = [await candidate(), await build.client({ paidFor: ["Nursing"] })];
     const before = await listStoredAfterJobs(running);
-    const { name } = (await api.media(owner, "resume", createPdf("going"))).body.data;
+    const { name } = (await api.uploadMedia(owner, "resume", createPdf("going"))).body.data;
     expect((await remove(owner, name)).status).toBe(200);
     expect([await link(client, name), await link(owner, name)]).toEqual([404, 404]);
     expect([await list(owner), await listedDocumentKinds(owner)]).toEqual([[], []]);
@@ -172,7 +172,7 @@ describe("deleting a file", () => {
 
   test("of another account answers as for an unknown file", async () => {
     const [owner, stranger] = [await candidate(), await candidate()];
-    const { name } = (await api.media(owner, "resume", createPdf())).body.data;
+    const { name } = (await api.uploadMedia(owner, "resume", createPdf())).body.data;
     const theirs = await remove(stranger, name);
     const nobodys = await remove(stranger, `${"0".repeat(32)}.pdf`);
     expect([theirs.status, theirs.body]).toEqual([404, nobodys.body]);

@@ -35,7 +35,7 @@ describe("uploads into a bucket", () => {
   test("a video arrives complete, is served in ranges, and leaves no chunk behind", async () => {
     const owner = await build.jobSeeker();
     const bytes = Buffer.concat([createMp4(), mp4Box("mdat", randomBytes(21 * 1_048_576))]);
-    const { status, body } = await createUploadSteps(running).whole(
+    const { status, body } = await createUploadSteps(running).uploadWhole(
       owner,
       "video",
       createFormFile("me.mp4", bytes),
@@ -57,7 +57,7 @@ describe("uploads into a bucket", () => {
   test("a deleted file is removed from the bucket", async () => {
     const api = createUploadSteps(running);
     const owner = await build.jobSeeker();
-    const { body } = await api.media(owner, "resume", createPdf("bucket"));
+    const { body } = await api.uploadMedia(owner, "resume", createPdf("bucket"));
     const storedHash = sha256(createPdf("bucket").bytes);
     expect(await running.services.storage.has(storedHash)).toBe(true);
     await api.call(owner, "DELETE", `/jobseeker/delete/media?name=${body.data.name}`);

@@ -46,7 +46,7 @@ async function completesIntact(
 describe("a file arrives complete", () => {
   test("in order, and becomes its owner's file of its kind", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const { body } = await api.whole(owner, "passportCopy", file);
+    const { body } = await api.uploadWhole(owner, "passportCopy", file);
     expect(body.data).toEqual({
       ...{ name: expect.stringMatching(/^[0-9a-f]{32}\.pdf$/), fieldName: "passportCopy" },
       ...{ originalName: "passport.pdf", type: "application/pdf", seconds: null, state: "clean" },
@@ -213,7 +213,7 @@ describe("complete", () => {
 
   test("is idempotent, also in parallel", async () => {
     const [owner, file] = [await build.jobSeeker(), createNoisePdf()];
-    const { body } = await api.whole(owner, "passportCopy", file);
+    const { body } = await api.uploadWhole(owner, "passportCopy", file);
     const uploadId = (
       await running.services.db
         .selectFrom("upload")

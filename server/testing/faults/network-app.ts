@@ -30,18 +30,18 @@ async function sendRequest(
 ) {
   const body = payload === undefined ? undefined : bytesOf(payload);
   const isJson = body !== undefined && !Buffer.isBuffer(payload);
-  const responseHeaders = {
+  const requestHeaders = {
     ...headers,
     ...(isJson && !headers["content-type"] && { "content-type": "application/json" }),
     ...(body && { "content-length": String(body.length) }),
   };
-  const place = new URL(url, address);
-  const isPlain = place.protocol === "http:";
-  const options = { method, headers: responseHeaders, agent: agents[isPlain ? "http:" : "https:"] };
+  const target = new URL(url, address);
+  const isPlain = target.protocol === "http:";
+  const options = { method, headers: requestHeaders, agent: agents[isPlain ? "http:" : "https:"] };
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
-    const request = (isPlain ? httpRequest : httpsRequest)(place, options, resolve);
+    const request = (isPlain ? httpRequest : httpsRequest)(target, options, resolve);
     request.on("error", reject);
-    request.setTimeout(60_000, () => request.destroy(new Error("no answer within a minute")));
+    request.setTimeout(60_000, () => request.destroy(new Error("no response within a minute")));
     request.end(body);
   });
   const rawPayload = await buffer(response);

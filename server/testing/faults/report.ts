@@ -1,6 +1,6 @@
 /** Prints a result line; these lines make up the table in `docs/faults.md`. */
-export function reportResult(error: string, result: string): void {
-  console.log(`FIGURE ${error}: ${result}`);
+export function reportResult(fault: string, result: string): void {
+  console.log(`FIGURE ${fault}: ${result}`);
 }
 
 export function formatTimes(times: readonly number[]): string {
