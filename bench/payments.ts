@@ -101,32 +101,32 @@ async function measurePaths(bench: PaymentBench): Promise<PathTimes> {
   const clients = await createClients(services);
   const call = (client: TestAccount, method: "GET" | "POST", url: string, payload?: object) =>
     sendCall(bench.app, { client, method, url, payload });
-  const of = (run: number) => clients[run] as TestAccount & { readonly professionId: number };
+  const clientOf = (run: number) => clients[run] as TestAccount & { readonly professionId: number };
   const checkout = (run: number) =>
-    call(of(run), "POST", "/api/payment/create-checkout-session", {
+    call(clientOf(run), "POST", "/api/payment/create-checkout-session", {
       priceId: PRICE,
-      unpaidProfessions: [of(run).professionId],
+      unpaidProfessions: [clientOf(run).professionId],
     });
   const info = (run: number) =>
-    call(of(run), "GET", `/api/payment/subscription-info/${of(run).id}`);
+    call(clientOf(run), "GET", `/api/payment/subscription-info/${clientOf(run).id}`);
   const price = `/api/payment/incoming-price?priceId=${PRICE}&quantity=3`;
   await timeSeries(20, info);
   const isOpen = await timeSeries(SAMPLES, info);
-  const quote = await timeSeries(SAMPLES, (run) => call(of(run), "GET", price));
-  const begin = await timeSeries(SAMPLES, checkout);
-  const again = await timeSeries(SAMPLES, checkout);
+  const quote = await timeSeries(SAMPLES, (run) => call(clientOf(run), "GET", price));
+  const firstCheckouts = await timeSeries(SAMPLES, checkout);
+  const repeatedCheckouts = await timeSeries(SAMPLES, checkout);
   const started = await payAllCheckouts(services, clients);
   await bench.catchUp();
-  const notices = bench.takeEvents();
-  const take = (run: number) =>
-    sendWebhookEvent(bench.app, notices[run % notices.length] as SignedWebhookEvent);
+  const events = bench.takeEvents();
+  const sendEvent = (run: number) =>
+    sendWebhookEvent(bench.app, events[run % events.length] as SignedWebhookEvent);
   return {
     "access check": isOpen,
     quote,
-    "start checkout": begin,
-    "repeat checkout": again,
-    "webhook event, new": await timeSeries(Math.min(SAMPLES, notices.length), take),
-    "webhook event, repeated": await timeSeries(Math.min(SAMPLES, notices.length), take),
+    "start checkout": firstCheckouts,
+    "repeat checkout": repeatedCheckouts,
+    "webhook event, new": await timeSeries(Math.min(SAMPLES, events.length), sendEvent),
+    "webhook event, repeated": await timeSeries(Math.min(SAMPLES, events.length), sendEvent),
     "sync from provider": await timeSeries(started.length, (run) =>
       syncSubscription(services, started[run] ?? ""),
     ),

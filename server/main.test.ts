@@ -190,7 +190,7 @@ describe("in an empty folder", () => {
     expect(await signIn(second)).toBe(200);
     await busyPort(second);
     await sideBySide(second);
-    await drains(second);
+    await expectDraining(second);
   });
 
   async function signIn({ url }: Program): Promise<number> {
@@ -214,7 +214,7 @@ describe("in an empty folder", () => {
   }
 
   /** A request that waits for a lock is still answered; a second signal has no effect. */
-  async function drains(program: Program): Promise<void> {
+  async function expectDraining(program: Program): Promise<void> {
     const lock = new pg.Client(await databaseUrl());
     await lock.connect();
     await lock.query("begin; lock table country in access exclusive mode");

@@ -15,7 +15,7 @@ let payment: string;
 beforeAll(async () => {
   const options = { log: pino({ level: "silent" }), trustProxy: 0, isHttps: false };
   app = await buildApp(running.services, { ...options, serveSandbox: cards.sandbox.serve });
-  payment = await buy();
+  payment = await startSubscription();
 });
 afterAll(() => app.close());
 
@@ -38,7 +38,7 @@ async function submit(form: Readonly<Record<string, string>>): Promise<string> {
   return (await page()).match(/<p role="status">(.*?)<\/p>/)?.[1] ?? "";
 }
 
-async function buy(): Promise<string> {
+async function startSubscription(): Promise<string> {
   const payer = { clientId: "1", email: "<b>@people.example", name: "Omar <b>", country: "AE" };
   const gateway = running.services.paymentGateway;
   const { paymentIntentId = "", clientSecret } = await gateway.startSubscription(

@@ -57,7 +57,7 @@ afterEach(async () => {
 const open = () =>
   openStripeEmulator({ db: running.services.db, clock, log: running.services.log, notify });
 
-async function begin() {
+async function startSubscription() {
   const { id: customer } = await stripe.customers.create({});
   const price = await stripe.prices.create({
     currency: "aed",
@@ -102,7 +102,7 @@ const card = (number: string, more = {}) =>
 
 describe("webhook events", () => {
   test("are sent once, in order, with a valid signature", async () => {
-    await begin();
+    await startSubscription();
     expect(deliveries).toEqual([]);
     await cards.processDue();
     await cards.processDue();
@@ -117,7 +117,7 @@ describe("webhook events", () => {
   });
 
   test("are sent again until they are acknowledged", async () => {
-    await begin();
+    await startSubscription();
     isAcknowledging = false;
     await cards.processDue();
     isAcknowledging = true;
@@ -133,7 +133,7 @@ describe("webhook events", () => {
     ["none while they are held", { isHeld: true }, []],
   ])("are sent %s", async (_name, manner, expected) => {
     await cards.controls.setDeliveryMode(manner);
-    await begin();
+    await startSubscription();
     await cards.processDue();
     expect(types()).toEqual(expected.map((place) => begun[place]));
     if (!("isHeld" in manner)) return;
@@ -142,7 +142,7 @@ describe("webhook events", () => {
   });
 
   test("are resent on request, in the requested order", async () => {
-    await begin();
+    await startSubscription();
     await cards.processDue();
     const [first, second] = ids();
     await cards.controls.resendEvents([second, first]);
@@ -154,18 +154,18 @@ describe("webhook events", () => {
   test("are sent once by two instances, and automatically once started", async () => {
     const other = await open();
     onTestFinished(other.close);
-    await begin();
+    await startSubscription();
     await Promise.all([cards.processDue(), other.processDue(), cards.processDue()]);
     expect(types().toSorted()).toEqual(begun.toSorted());
     other.start();
-    await begin();
+    await startSubscription();
     await expect.poll(types).toHaveLength(4);
   });
 });
 
 describe("the clock", () => {
   test("is shared, only advances, and dates events at their own time", async () => {
-    const { id, secret } = await begin();
+    const { id, secret } = await startSubscription();
     const [intent = ""] = secret.split("_secret");
     const { id: payment_method = "" } = await card("4242424242424242");
     const form = { client_secret: secret, payment_method };
@@ -208,7 +208,7 @@ describe("a browser", () => {
   });
 
   test("can pay only with the publishable key and the payment's secret", async () => {
-    const { secret } = await begin();
+    const { secret } = await startSubscription();
     const { id: method = "" } = await card("4000002500003155");
     const [id = ""] = secret.split("_secret");
     const confirm = (client_secret: string, payment_method = method, key?: string) =>
@@ -227,7 +227,7 @@ describe("a browser", () => {
       expect(
         (await post(`payment_intents/${id}/${action}`, { ...authentication })).outcome,
       ).toMatch(action === "confirm" ? "parameter_unknown" : "payment_intent_unexpected_state");
-    const foreign = await begin();
+    const foreign = await startSubscription();
     const [other = ""] = foreign.secret.split("_secret");
     const form = { client_secret: foreign.secret, payment_method: method };
     expect((await post(`payment_intents/${other}/confirm`, form)).outcome).toMatch(

@@ -8,7 +8,7 @@ import { proposeProfessions } from "./catalogue.ts";
 const running = startApp();
 const build = createTestData(running);
 
-const named = (...labels: string[]) =>
+const proposeLabels = (...labels: string[]) =>
   running.services.db
     .transaction()
     .execute((tx) => proposeProfessions(tx, { labels, proposedBy: v7() }));
@@ -32,16 +32,16 @@ async function review(label: string, status: "rejected" | "merged", into?: strin
 test("names in either language and any case resolve to the approved entry", async () => {
   const nursing = await build.profession("Nursing");
   for (const label of ["Nursing", "nursing", "NURSING", "التمريض", "التَّمريض"])
-    expect(await named(label)).toEqual([nursing]);
+    expect(await proposeLabels(label)).toEqual([nursing]);
 });
 
 test("ids are in the order of the names, each once", async () => {
   const [nursing, sales] = [await build.profession("Nursing"), await build.profession("Sales")];
-  expect(await named("sales", "التمريض", "SALES", "Nursing")).toEqual([sales, nursing]);
+  expect(await proposeLabels("sales", "التمريض", "SALES", "Nursing")).toEqual([sales, nursing]);
 });
 
 test("an unknown name becomes a pending entry as written", async () => {
-  const ids = await named("Date palm care", "date palm care");
+  const ids = await proposeLabels("Date palm care", "date palm care");
   expect(await entry("Date palm care")).toEqual([
     { id: ids[0], status: "pending", proposedBy: expect.any(String) },
   ]);
@@ -49,15 +49,15 @@ test("an unknown name becomes a pending entry as written", async () => {
 });
 
 test("spellings that look the same are one name", async () => {
-  const [once, ...others] = await named("Ｏﬃce care", "Office care", "Of\u200cfice care");
+  const [once, ...others] = await proposeLabels("Ｏﬃce care", "Office care", "Of\u200cfice care");
   expect(others).toEqual([]);
-  expect(await named("OFFICE CARE\u200e")).toEqual([once]);
+  expect(await proposeLabels("OFFICE CARE\u200e")).toEqual([once]);
 });
 
 test("a pending entry keeps its first proposer", async () => {
-  const [id] = await named("Dhow building");
+  const [id] = await proposeLabels("Dhow building");
   const [first] = await entry("Dhow building");
-  expect(await named("DHOW BUILDING")).toEqual([id]);
+  expect(await proposeLabels("DHOW BUILDING")).toEqual([id]);
   expect(await entry("Dhow building")).toEqual([first]);
 });
 
@@ -66,12 +66,12 @@ describe("a reviewed entry", () => {
     const target = await build.profession("Ship care");
     await review("Boat care", "merged", "Ship care");
     await review("Raft care", "merged", "Boat care");
-    expect(await named("raft care", "boat care", "ship care")).toEqual([target]);
+    expect(await proposeLabels("raft care", "boat care", "ship care")).toEqual([target]);
   });
 
   test("that was rejected stays rejected when proposed again", async () => {
     const id = await review("Ghost hunting", "rejected");
-    expect(await named("ghost hunting")).toEqual([id]);
+    expect(await proposeLabels("ghost hunting")).toEqual([id]);
     expect(await entry("Ghost hunting")).toMatchObject([{ id, status: "rejected" }]);
   });
 });
@@ -81,13 +81,13 @@ test("the Arabic name of a pending entry does not resolve to it", async () => {
   await sql`update profession set label_ar = 'مهنة سرية' where id = ${id}`.execute(
     running.services.db,
   );
-  const [other] = await named("مهنة سرية");
+  const [other] = await proposeLabels("مهنة سرية");
   expect(other).not.toBe(id);
 });
 
 test("concurrent proposals of the same new names create one entry each", async () => {
   const labels = ["Kite making", "Tent making", "Oud making"];
   const rounds = [labels, labels.toReversed(), labels.toSorted(), labels];
-  const responses = await Promise.all(rounds.map((round) => named(...round)));
+  const responses = await Promise.all(rounds.map((round) => proposeLabels(...round)));
   expect(new Set(responses.flat()).size).toBe(3);
 });

@@ -183,10 +183,12 @@ describe("an address in use", () => {
     const [before] = await storedRows(owner.email);
     const known = await post(createRegistration({ email: owner.email.toUpperCase() }));
     const unknown = await post(createRegistration({ email: "nobody-yet@clients.example" }));
-    const shape = ({ status, headers, text }: typeof known, email: string) => [
+    const comparableResponse = ({ status, headers, text }: typeof known, email: string) => [
       ...[status, text.replaceAll(email, "…"), Object.keys(headers).toSorted()],
     ];
-    expect(shape(known, owner.email)).toEqual(shape(unknown, "nobody-yet@clients.example"));
+    expect(comparableResponse(known, owner.email)).toEqual(
+      comparableResponse(unknown, "nobody-yet@clients.example"),
+    );
     const mails = await runJobs(running);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [owner.email, "nobody-yet@clients.example"].toSorted(),

@@ -43,7 +43,7 @@ function testFullDisks(): void {
     return disk;
   }
 
-  const paper = () => {
+  const createPdfFile = () => {
     const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
     return createFormFile("cv.pdf", Buffer.concat([head, randomBytes(2_300_000), end]));
   };
@@ -59,7 +59,7 @@ function testFullDisks(): void {
     const { url } = await started.start({ settings: { ...settings, [setting]: small } });
     const api = createUploadSteps({ app: createNetworkApp(url) });
     const owner = await createTestData(running).jobSeeker();
-    const [kept, file] = [paper(), paper()];
+    const [kept, file] = [createPdfFile(), createPdfFile()];
     const { body: before } = await api.uploadWhole(owner, "resume", kept);
     disk.fill();
     const { uploadId } = (await api.initialize(owner, "resume", file)).body.data;

@@ -46,12 +46,12 @@ function testKeyRotation(): void {
   });
 
   /** Restarts the instances in turn and calls `look` after each, even while their keys differ. */
-  async function roll(changed: Settings, look: () => Promise<void>): Promise<void> {
+  async function roll(changed: Settings, checkSessions: () => Promise<void>): Promise<void> {
     settings = { ...settings, ...changed };
     for (const at of [0, 1] as const) {
       await pair.instances[at].stop();
       await pair.restart(at, { settings });
-      await look();
+      await checkSessions();
     }
   }
 
@@ -74,7 +74,7 @@ function testKeyRotation(): void {
     const token = await resetToken(staying.email);
 
     let crossed = 0;
-    const look = async () => {
+    const checkSessions = async () => {
       for (const [here, there] of instancePairs) {
         const fresh = await signInAt(pair.instances[here], await build.client());
         expect(await isSignedInAt(pair.instances[there], fresh)).toBe(true);
@@ -83,12 +83,12 @@ function testKeyRotation(): void {
         crossed += 1;
       }
     };
-    await roll({ SECRET: `${TEST_SECRET},${NEW}` }, look);
-    await roll({ SECRET: `${NEW},${TEST_SECRET}` }, look);
+    await roll({ SECRET: `${TEST_SECRET},${NEW}` }, checkSessions);
+    await roll({ SECRET: `${NEW},${TEST_SECRET}` }, checkSessions);
     expect([await statusOfLink(), await statusOfReset(token)]).toEqual([200, 200]);
     expect(await isSignedInAt(pair.instances[1], old)).toBe(true);
 
-    await roll({ SECRET: NEW }, look);
+    await roll({ SECRET: NEW }, checkSessions);
     expect([await statusOfLink(), await statusOfReset(token)]).toEqual([404, 401]);
     expect(await isSignedInAt(pair.instances[0], old)).toBe(false);
     const renewed = await renewAt(pair.instances[0], old);
@@ -120,17 +120,17 @@ function testKeyRotation(): void {
         expect(body.data.profile.sensitive.healthIssues.details).toBe(details);
       }
     };
-    const look = async () => {
+    const checkSessions = async () => {
       for (const at of [0, 1] as const) await saveAnswers(at);
       for (const at of [0, 1] as const) await readAll(at);
     };
-    await look();
-    await roll({ DATA_KEY: `${TEST_DATA_KEY},${NEW}` }, look);
-    await roll({ DATA_KEY: `${NEW},${TEST_DATA_KEY}` }, look);
+    await checkSessions();
+    await roll({ DATA_KEY: `${TEST_DATA_KEY},${NEW}` }, checkSessions);
+    await roll({ DATA_KEY: `${NEW},${TEST_DATA_KEY}` }, checkSessions);
     const stopSaving = repeatUntilStopped((time) => saveAnswers(time % 2 === 0 ? 0 : 1));
     expect(await reencrypt()).toContain("Everything is encrypted with the newest DATA_KEY.");
     await stopSaving();
-    await roll({ DATA_KEY: NEW }, look);
+    await roll({ DATA_KEY: NEW }, checkSessions);
     const ticket = await createAuthenticator({ ...running, app: appOf(1) }).createTicket(operator);
     expect((await phone.submitCode(ticket, phone.codeOf(secret, 1))).statusCode).toBe(200);
     reportResult(

@@ -194,13 +194,13 @@ test("a slot is held until it is released, once", async () => {
     perOwner: { maxConcurrent: 1, maxQueued: 9 },
   });
   const admitted: string[] = [];
-  const take = async (owner: string) => {
+  const acquireAs = async (owner: string) => {
     const release = await acquire(owner);
     admitted.push(owner);
     return release;
   };
-  const first = await take("a");
-  const [second, third] = [take("b"), take("c")];
+  const first = await acquireAs("a");
+  const [second, third] = [acquireAs("b"), acquireAs("c")];
   first();
   const releaseSecond = await second;
   first(); // must not release the second one's slot

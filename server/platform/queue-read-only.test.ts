@@ -77,7 +77,7 @@ async function allowConnections(isAllowed: boolean): Promise<void> {
 }
 
 /** Tasks of the jobs left in the queue. */
-async function left(): Promise<unknown[]> {
+async function listQueuedTasks(): Promise<unknown[]> {
   const client = new pg.Client(inject("postgres") + name);
   await client.connect();
   const { rows } = await client.query("select task_identifier as task from graphile_worker.jobs");
@@ -108,7 +108,7 @@ test.each([1, 2, 3])("round %i: 400 jobs are done, and the failing one waits", a
   await allowWrites(true);
   await expect.poll(() => done.size, { timeout: 60_000 }).toBe(400);
   expect(failures).toBeGreaterThan(0);
-  await expect.poll(left).toEqual(["fail"]);
+  await expect.poll(listQueuedTasks).toEqual(["fail"]);
   await drop("fail");
 });
 
@@ -120,7 +120,7 @@ test("a job whose completion fails for another reason is completed later", async
   gate.resolve();
   await expect.poll(() => logged.join()).toContain("the end of a job could not be recorded yet");
   await rename("renamed", "_private_jobs");
-  await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
+  await expect.poll(listQueuedTasks, { timeout: 60_000 }).toEqual(["fail"]);
   await drop("fail");
 });
 
@@ -131,7 +131,7 @@ test("a job that ends while the server refuses connections is completed later", 
   gate.resolve();
   await expect.poll(() => done.size + failures).toBe(2);
   await allowConnections(true);
-  await expect.poll(left, { timeout: 60_000 }).toEqual(["fail"]);
+  await expect.poll(listQueuedTasks, { timeout: 60_000 }).toEqual(["fail"]);
   await drop("fail");
 });
 

@@ -62,7 +62,7 @@ const calls = {
     createProvider(
       { issuer: senderUrl, clientId: "us", clientSecret: "secret" },
       "http://localhost/back",
-    ).begin(),
+    ).buildAuthorizationUrl(),
 };
 
 const cells = Object.entries(calls).flatMap(([whom, call]) =>

@@ -152,13 +152,13 @@ describe("a data export", () => {
   test.for(["seeker", "client"] as const)("of the %s contains nothing else", (who) => {
     const { text = "" } = copies.get(who) ?? {};
     const others = people.sentinels.sentinels.filter(({ exportedTo }) => !exportedTo.includes(who));
-    const spelt = ({ value }: { value: string }) => [
+    const spellingsOf = ({ value }: { value: string }) => [
       value,
       Buffer.from(value, "hex").toString(),
       Buffer.from(value, "hex").toString("base64"),
     ];
     const found = others.filter((each) =>
-      spelt(each).some((value) => value !== "" && text.includes(value)),
+      spellingsOf(each).some((value) => value !== "" && text.includes(value)),
     );
     expect(found).toEqual([]);
     expect(text).not.toContain('"type": "Buffer"');

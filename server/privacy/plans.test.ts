@@ -96,11 +96,14 @@ test("the summary reads the entries of its days from the index alone", async () 
 });
 
 test("checking for contact is one index lookup", async () => {
-  const met = (clientId: string) =>
+  const explainHasInteracted = (clientId: string) =>
     explainLedgerReads((db) =>
       clientActivity.hasInteracted(db, { ...ids, clientId }).then(() => {}),
     );
-  for (const [read] of [await met(ids.clientId), await met(randomUUID())])
+  for (const [read] of [
+    await explainHasInteracted(ids.clientId),
+    await explainHasInteracted(randomUUID()),
+  ])
     expect(read).toEqual({ scan: "Index Only Scan", rows: 0 });
 });
 

@@ -164,7 +164,7 @@ test("a profile is read as it was saved", async () => {
 test("the stored row has all fields of a list row except experience", async () => {
   await refreshOne(id);
   const { rowJson } = await db.selectFrom("listingRow").select("rowJson").executeTakeFirstOrThrow();
-  const { code } = await place(1);
+  const { code } = await findCountry(1);
   expect(JSON.parse(rowJson)).toEqual({
     _id: id,
     fullName: "Fatima Al-Zaabi",
@@ -173,7 +173,7 @@ test("the stored row has all fields of a list row except experience", async () =
     dob: "1990-01-01",
     maritalStatus: expect.toSatisfy((status) => [null, "single", "married"].includes(status)),
     country: code,
-    nationality: (await place(2)).label,
+    nationality: (await findCountry(2)).label,
     havePriorWorkExperience: true,
     profession: inBothLanguages,
     recentRole: {
@@ -266,7 +266,7 @@ async function listed(): Promise<string[]> {
   return rows.map(({ rowJson }) => JSON.parse(rowJson)._id);
 }
 
-async function place(countryId: number): Promise<{ code: string; label: string }> {
+async function findCountry(countryId: number): Promise<{ code: string; label: string }> {
   const { rows } = await sql<{ code: string; label: string }>`
     select code, label from country where id = ${countryId}`.execute(db);
   return rows[0] ?? { code: "", label: "" };

@@ -144,14 +144,14 @@ describe("a registration by a link", () => {
   test("loses its referral if the address is verified by another account", async () => {
     const form = jobSeekerForm({ ref: code });
     const referrals = running.services.db.selectFrom("referral").select("id");
-    const mine = () =>
+    const listReferrals = () =>
       referrals.where("referrerId", "=", referrer.id).where("referredId", "is not", null).execute();
-    const before = (await mine()).length;
+    const before = (await listReferrals()).length;
     await register("/jobseeker/register", form);
     await runJobs(running);
-    expect(await mine()).toHaveLength(before + 1);
+    expect(await listReferrals()).toHaveLength(before + 1);
     await inTransaction((tx) => deleteUnverified(tx, form.email));
-    expect(await mine()).toHaveLength(before);
+    expect(await listReferrals()).toHaveLength(before);
   });
 
   test("does not reveal whether an address is known", async () => {

@@ -10,9 +10,9 @@ import { startOpenIdProvider } from "#/testing/openid-provider.ts";
 const client = { clientId: "wasla", clientSecret: "known to both of them" };
 const returnAddress = "http://localhost:3000/api/auth/google/callback";
 const failed = { error: "failed" };
-const someone = () => ({ email: `${v4()}@people.example`, name: "Aisha Al Mansoori" });
+const createGoogleUser = () => ({ email: `${v4()}@people.example`, name: "Aisha Al Mansoori" });
 
-function changed(address: string, name: string, value?: string): string {
+function withQueryParameter(address: string, name: string, value?: string): string {
   const url = new URL(address);
   if (value === undefined) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
@@ -30,7 +30,7 @@ describe("the response of an honest provider", async () => {
   };
   const startAndApprove = async () => {
     const { browser, signInUrl } = await startSignIn();
-    return { browser, callbackUrl: await approveSignIn(someone(), signInUrl) };
+    return { browser, callbackUrl: await approveSignIn(createGoogleUser(), signInUrl) };
   };
 
   test("is requested with state, nonce and PKCE", async () => {
@@ -57,7 +57,9 @@ describe("the response of an honest provider", async () => {
     ["without its issuer", "iss", undefined],
   ])("%s is refused", async (_what, name, value) => {
     const { browser, callbackUrl } = await startAndApprove();
-    expect(await browser.completeCallback(changed(callbackUrl, name, value))).toEqual(failed);
+    expect(await browser.completeCallback(withQueryParameter(callbackUrl, name, value))).toEqual(
+      failed,
+    );
   });
 
   test("with two states is refused", async () => {
@@ -71,7 +73,10 @@ describe("the response of an honest provider", async () => {
     ["code_challenge", "x".repeat(43)],
   ])("to a request with another %s is refused (%s)", async (name, value) => {
     const { browser, signInUrl } = await startSignIn();
-    const callbackUrl = await approveSignIn(someone(), changed(signInUrl, name, value));
+    const callbackUrl = await approveSignIn(
+      createGoogleUser(),
+      withQueryParameter(signInUrl, name, value),
+    );
     expect(await browser.completeCallback(callbackUrl)).toEqual(failed);
   });
 
@@ -154,7 +159,7 @@ async function startFaultyProvider() {
       iat: now,
       exp: now + 60,
       nonce: behavior.nonce,
-      ...someone(),
+      ...createGoogleUser(),
       email_verified: true,
       ...claims,
     };
@@ -242,7 +247,7 @@ describe("a provider that", async () => {
     [7, /^[\w-]{36}$/],
     ["  Aisha  ", /^Aisha$/],
   ])("sends %s as the name gets it corrected", async (name, expected) => {
-    const { email } = someone();
+    const { email } = createGoogleUser();
     faultyProvider.behavior.fault = { claims: { name, email } };
     expect(await signInWithFault()).toHaveProperty("code");
     const { fullName } = await running.services.db

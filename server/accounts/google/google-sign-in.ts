@@ -27,7 +27,7 @@ export async function beginGoogleSignIn(
   { role = "jobSeeker", ...request }: GoogleSignInRequest,
 ): Promise<{ readonly address: string; readonly flow: Flow }> {
   if (!provider) throw new SignInFailure("off", "not configured");
-  const { address, secrets } = await provider.begin();
+  const { address, secrets } = await provider.buildAuthorizationUrl();
   return { address, flow: { ...secrets, role, ...toFlowContext(settings, request) } };
 }
 

@@ -24,7 +24,10 @@ const build = createTestData(running);
 const browser = (language?: string) => createBrowser(running, language);
 
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
-const someone = (name = "Aisha Al Mansoori") => ({ email: `${v4()}@people.example`, name });
+const createGoogleUser = (name = "Aisha Al Mansoori") => ({
+  email: `${v4()}@people.example`,
+  name,
+});
 const accountOf = (email: string) => findByEmail(running.services.db, email);
 const linked = () => running.services.db.selectFrom("outsideIdentity").selectAll().execute();
 const login = (email: string) => {
@@ -43,7 +46,7 @@ describe("a new user", () => {
     ["role=company", "company"],
     ["role=corporate", "corporate"],
   ])("with the query '%s' becomes a %s and is signed in", async (query, role) => {
-    const who = someone();
+    const who = createGoogleUser();
     const { fragment, response } = await browser().signIn(who, query);
     expect(Object.keys(fragment)).toEqual(["code"]);
     expect(response.statusCode).toBe(200);
@@ -64,20 +67,20 @@ describe("a new user", () => {
   });
 
   test("gets the refresh cookie, as with a password", async () => {
-    const { response } = await browser().signIn(someone());
+    const { response } = await browser().signIn(createGoogleUser());
     expect(response.cookies).toContainEqual(
       expect.objectContaining({ name: "wasla-3000", httpOnly: true, sameSite: "Strict" }),
     );
   });
 
   test("gets mails in the language of the browser", async () => {
-    const who = someone();
+    const who = createGoogleUser();
     await browser("ar-AE,ar;q=0.9").signIn(who);
     expect((await accountOf(who.email))?.language).toBe("ar");
   });
 
   test("without a name is named after the address", async () => {
-    const { email } = someone();
+    const { email } = createGoogleUser();
     const { response } = await browser().signIn({ email });
     expect(response.json().data.fullName).toBe(email.split("@")[0]);
   });
@@ -93,10 +96,10 @@ describe("a new user", () => {
     const path = "/referral/referrals-details";
     const read = async () => (await call(referrer, "GET", path)).body.data;
     const { code } = await read();
-    const newcomer = someone("Hana Sato");
+    const newcomer = createGoogleUser("Hana Sato");
     await browser().signIn(newcomer, `role=company&ref=${code}`);
-    await browser().signIn(someone(), "ref=NOBODYS2");
-    await browser().signIn(someone(), `ref=${"x".repeat(900)}`);
+    await browser().signIn(createGoogleUser(), "ref=NOBODYS2");
+    await browser().signIn(createGoogleUser(), `ref=${"x".repeat(900)}`);
     await browser().signIn(newcomer, `ref=${code}`);
     expect(await read()).toMatchObject({
       referralCount: 1,
@@ -106,23 +109,26 @@ describe("a new user", () => {
 
   test("who signs in several times at once gets one account", async () => {
     const { services } = running;
-    const { email, name: fullName } = someone();
+    const { email, name: fullName } = createGoogleUser();
     const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
     const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
-    const come = () =>
+    const signInConcurrently = () =>
       services.db.transaction().execute(async (tx) => {
         const { accountId } = await ownAccountOf(tx, services, identity, newcomer);
         await sql`select pg_sleep(0.1)`.execute(tx); // makes the transactions overlap
         return accountId;
       });
-    const comings = Array.from({ length: 4 }, come);
+    const comings = Array.from({ length: 4 }, signInConcurrently);
     expect(new Set(await Promise.all(comings)).size).toBe(1);
   });
 
   test("is recognized next time, with any address and role", async () => {
-    const who = { ...someone(), subject: v4() };
+    const who = { ...createGoogleUser(), subject: v4() };
     const first = await browser().signIn(who);
-    const again = await browser().signIn({ ...who, email: someone().email }, "role=company");
+    const again = await browser().signIn(
+      { ...who, email: createGoogleUser().email },
+      "role=company",
+    );
     const unverified = await browser().signIn({ ...who, verified: "false" });
     for (const { response } of [again, unverified])
       expect(response.json().data).toMatchObject({
@@ -141,7 +147,10 @@ describe("where corporates are verified automatically", () => {
     ["corporate", true],
     ["company", false],
   ])("a %s is verified: %s", async (role, isVerified) => {
-    const { response } = await createBrowser(autoVerifying).signIn(someone(), `role=${role}`);
+    const { response } = await createBrowser(autoVerifying).signIn(
+      createGoogleUser(),
+      `role=${role}`,
+    );
     expect(response.json().data.isVerified).toBe(isVerified);
   });
 });
@@ -193,7 +202,7 @@ describe("an address that has an account", () => {
   });
 
   test("is not given to another Google user who has the address now", async () => {
-    const who = someone();
+    const who = createGoogleUser();
     await browser().signIn({ ...who, subject: v4() });
     const { fragment } = await browser().signIn({ ...who, subject: v4() });
     expect(fragment).toEqual({ error: "failed" });
@@ -236,7 +245,7 @@ describe("an address that has an account", () => {
 });
 
 test("an unverified address without an account gets none", async () => {
-  const who = { ...someone(), verified: "false" } as const;
+  const who = { ...createGoogleUser(), verified: "false" } as const;
   expect((await browser().signIn(who)).fragment).toEqual({ error: "unverified" });
   expect(await accountOf(who.email)).toBeUndefined();
 });
@@ -270,7 +279,7 @@ describe("the path to continue to", () => {
     [`/${"ا".repeat(900)}`, undefined],
   ])("%s is kept only if it is on this site", async (next, expected) => {
     const { fragment, response } = await browser().signIn(
-      someone(),
+      createGoogleUser(),
       `next=${encodeURIComponent(next)}`,
     );
     expect(response.statusCode).toBe(200);
@@ -282,7 +291,7 @@ describe("the code on the landing page", () => {
   const returnFromProvider = async () => {
     const ownBrowser = browser();
     const response = await ownBrowser.completeCallback(
-      await approveSignIn(someone(), await ownBrowser.start()),
+      await approveSignIn(createGoogleUser(), await ownBrowser.start()),
     );
     return { ownBrowser, code: response.code ?? "" };
   };

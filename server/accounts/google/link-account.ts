@@ -18,7 +18,7 @@ export async function beginLink(
   provider: Provider,
   link: LinkSession,
 ): Promise<{ readonly address: string; readonly flow: Flow }> {
-  const { address, secrets } = await provider.begin();
+  const { address, secrets } = await provider.buildAuthorizationUrl();
   return { address, flow: { ...secrets, role: "jobSeeker", link } };
 }
 

@@ -26,7 +26,10 @@ export type Identity = {
 };
 
 export type Provider = {
-  readonly begin: () => Promise<{ readonly address: string; readonly secrets: FlowSecrets }>;
+  readonly buildAuthorizationUrl: () => Promise<{
+    readonly address: string;
+    readonly secrets: FlowSecrets;
+  }>;
   /** Checks the provider's response in the callback URL. */
   readonly identify: (callbackUrl: URL, secrets: FlowSecrets) => Promise<Identity>;
 };
@@ -44,7 +47,7 @@ export function createProvider(settings: ProviderSettings, callbackUrl: string):
     return configuration;
   };
   return {
-    begin: async () => begin(await getConfiguration(), callbackUrl),
+    buildAuthorizationUrl: async () => buildAuthorizationUrl(await getConfiguration(), callbackUrl),
     identify: async (callbackUrl, secrets) =>
       identify(await getConfiguration(), callbackUrl, secrets),
   };
@@ -67,7 +70,7 @@ function discover({
   });
 }
 
-async function begin(provider: openid.Configuration, returnAddress: string) {
+async function buildAuthorizationUrl(provider: openid.Configuration, returnAddress: string) {
   const secrets = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),

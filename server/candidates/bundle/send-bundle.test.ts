@@ -36,7 +36,7 @@ afterEach(() => {
 });
 afterAll(() => running.app.server.closeAllConnections());
 
-async function begin(url: string): Promise<IncomingMessage> {
+async function startDownload(url: string): Promise<IncomingMessage> {
   const [response] = await once(get(`${address}${url}`), "response");
   return response;
 }
@@ -63,7 +63,7 @@ async function busySessions(): Promise<number> {
 
 test("a complete download has the announced length and ends as done", async () => {
   const { bundle } = await prepare(client, large);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   const archive = await buffer(response);
   expect(response.headers["content-length"]).toBe(String(archive.length));
   expect((await unzip(archive)).map(({ bytes }) => bytes.length)).toEqual([LARGE, LARGE, LARGE]);
@@ -76,7 +76,7 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1_000);
 test("a slow reader holds no database connection, and its bundle stays running", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   await expect.poll(busySessions).toBe(0);
   expect(await progress(client, bundle._id)).toMatchObject({ state: "running", done: 0, total: 3 });
@@ -97,7 +97,7 @@ test("a reader that leaves fails the bundle; unsent files are not recorded", asy
     people.push(await candidate({ fullName, files: [{ fieldName: "resume", bytes: fullName }] }));
   const last = large[0];
   const { bundle } = await prepare(client, people);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   expect(await usedProfiles()).toBe(5);
   response.destroy();
@@ -123,7 +123,7 @@ test("a download that fails ends even if its unused profile views cannot be rele
     await sql`drop function fail_release cascade`.execute(db);
   });
   const { bundle } = await prepare(client, large);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   response.destroy();
   await expect.poll(() => progress(client, bundle._id)).toMatchObject({ state: "failed" });
@@ -131,7 +131,7 @@ test("a download that fails ends even if its unused profile views cannot be rele
 
 test("a cancelled download stops at once", async () => {
   const { bundle } = await prepare(client, large);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   const id = bundle._id.toUpperCase();
   expect(await cancel(client, id)).toMatchObject({ state: "cancelled" });
@@ -142,7 +142,7 @@ test("a cancelled download stops at once", async () => {
 test("a download cancelled on another server stops within seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { bundle } = await prepare(client, large);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   const { db } = running.services;
   await db.updateTable("bundle").set({ state: "cancelled" }).where("id", "=", bundle._id).execute();
@@ -176,7 +176,7 @@ test.each([
     files: [{ fieldName: "resume", bytes: "not any more" }],
   });
   const { bundle } = await prepare(client, [...large, last], { sortAge: 1 });
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   await close(last);
   await expect(buffer(response)).rejects.toThrow("aborted");
@@ -195,7 +195,7 @@ test("a document closed while others of its candidate are being sent is not sent
     bytes: fieldName.padEnd(LARGE, "x"),
   }));
   const { bundle } = await prepare(client, [await candidate({ files })]);
-  const response = await begin(bundle.url);
+  const response = await startDownload(bundle.url);
   await once(response, "readable");
   await running.services.db
     .updateTable("mediaFile")
@@ -216,7 +216,7 @@ test("a file missing from storage aborts the download instead of leaving a gap",
   // As the newest, the lost file comes first; behind a large one it is missed only midway.
   const older = await prepare(client, [lost, ...large.slice(0, 1)], { sortAge: 1 });
   for (const { url, _id } of [bundle, older.bundle]) {
-    const outcome = begin(url).then(async (response) => {
+    const outcome = startDownload(url).then(async (response) => {
       if (response.statusCode === 200) await buffer(response);
       else throw new Error(`refused ${response.statusCode}`);
     });
@@ -231,16 +231,16 @@ test("a server limits simultaneous downloads and accepts more when some have end
   for (const each of clients.slice(0, 4))
     for (let time = 0; time < 5; time++) {
       const { bundle } = await prepare(each, large);
-      responses.push(await begin(bundle.url));
+      responses.push(await startDownload(bundle.url));
     }
   const [fifth = client] = clients.slice(4);
   const { bundle } = await prepare(fifth, large);
-  const rejected = await begin(bundle.url);
+  const rejected = await startDownload(bundle.url);
   expect(rejected.statusCode).toBe(503);
   rejected.resume();
   for (const response of responses) response.destroy();
   const again = async () => {
-    const response = await begin(bundle.url);
+    const response = await startDownload(bundle.url);
     response.destroy();
     return response.statusCode;
   };

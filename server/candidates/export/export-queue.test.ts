@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const client = () => build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
 
-const begin = ({ id }: TestAccount, signal?: AbortSignal, writer = csvWriter) =>
+const startExport = ({ id }: TestAccount, signal?: AbortSignal, writer = csvWriter) =>
   exportList(
     running.services,
     createViewer({ id, ...paying }),
@@ -45,7 +45,7 @@ const begin = ({ id }: TestAccount, signal?: AbortSignal, writer = csvWriter) =>
 /** Begins as many exports as run at once, which nobody reads. */
 async function occupySlots(): Promise<void> {
   const [first, second] = [await client(), await client()];
-  for (const each of [first, first, second, second]) unread.push(await begin(each));
+  for (const each of [first, first, second, second]) unread.push(await startExport(each));
 }
 
 test("16 clients at once all get all rows", async () => {
@@ -62,7 +62,7 @@ test("16 clients at once all get all rows", async () => {
 
 test("a client's third export is refused with a sentence and the time to wait", async () => {
   const busy = await client();
-  unread.push(await begin(busy), await begin(busy));
+  unread.push(await startExport(busy), await startExport(busy));
   const { status, headers, body } = await call(busy, "POST", PATH, { body: { format: "csv" } });
   expect([status, headers["retry-after"], body.message]).toEqual([
     429,
@@ -77,7 +77,7 @@ test("another client's first export begins before the second of one that came ea
   const [eager, other] = [await client(), await client()];
   const begun: string[] = [];
   const sendThree = async (name: string, each: TestAccount) => {
-    const exports = Array.from({ length: 3 }, () => begin(each));
+    const exports = Array.from({ length: 3 }, () => startExport(each));
     for (const waiting of exports)
       waiting.then(
         (started) => {
@@ -117,19 +117,19 @@ test("an export that waits leaves the queue when its client disconnects", async 
 test("each export that ends or is rejected frees its slot", async () => {
   const { db } = running.services;
   const busy = await client();
-  unread.push(await begin(busy), await begin(busy));
+  unread.push(await startExport(busy), await startExport(busy));
   for (const { file } of unread.splice(0)) file.body.destroy();
   const usage = db.selectFrom("dailyUse").select("exportRows");
   await expect.poll(() => usage.execute()).toEqual([{ exportRows: 0 }]);
   await db.updateTable("dailyUse").set({ exportRows: 10 }).execute();
   for (let time = 0; time <= SLOTS; time++)
-    await expect(begin(busy)).rejects.toMatchObject({
+    await expect(startExport(busy)).rejects.toMatchObject({
       status: 429,
       userMessage: ["candidates.dailyRowsReached", { limit: 10 }],
     });
   await db.updateTable("dailyUse").set({ exportRows: 0 }).execute();
   for (let time = 0; time <= SLOTS; time++) {
-    const { file } = await begin(busy);
+    const { file } = await startExport(busy);
     expect((await file.body.toArray()).join("")).toContain("Nursing");
     await db.updateTable("dailyUse").set({ exportRows: 0 }).execute();
   }
@@ -141,7 +141,9 @@ test("an export that cannot start frees its slot and its rows", async () => {
     throw new Error("no stream");
   };
   for (let time = 0; time <= SLOTS; time++)
-    await expect(begin(busy, undefined, { ...csvWriter, write })).rejects.toThrow("no stream");
+    await expect(startExport(busy, undefined, { ...csvWriter, write })).rejects.toThrow(
+      "no stream",
+    );
   const usage = running.services.db.selectFrom("dailyUse").select("exportRows");
   await expect.poll(() => usage.execute()).toEqual([{ exportRows: 0 }]);
 });

@@ -228,16 +228,16 @@ test("a restore into a database that is not empty is rejected", async () => {
 
 test("a restore that fails or differs from the backup leaves the database empty", async () => {
   const at = await createEmptyInstallation(inject("postgres"));
-  const bring = (folder: string, report: (line: string) => void = silent) =>
+  const restoreBackup = (folder: string, report: (line: string) => void = silent) =>
     restore(at, { folder, withoutKey: false }, report);
   const doubled = await createBackupWithAccounts((lines) => lines + lines);
-  await expect(bring(doubled)).rejects.toThrow(
+  await expect(restoreBackup(doubled)).rejects.toThrow(
     /^The database rejects data of the backup.+ "account_pkey"/,
   );
   const reworded = await createBackupWithAccounts((lines) => lines.replace("\tt\t", "\ttrue\t"));
-  await expect(bring(reworded)).rejects.toThrow(/table account differs from the backup/);
+  await expect(restoreBackup(reworded)).rejects.toThrow(/table account differs from the backup/);
   const reported: string[] = [];
-  await bring(intactBackup, (line) => reported.push(line));
+  await restoreBackup(intactBackup, (line) => reported.push(line));
   expect(reported).toContain(`"notes of ours" does not belong to Wasla: skipped`);
   expect(await queryRows(at.databaseUrl, "select from account")).toHaveLength(1);
 });

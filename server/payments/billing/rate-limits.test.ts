@@ -15,7 +15,10 @@ const wait = (ms: number) => running.setTime(new Date(running.services.clock.now
 const post = (who: TestAccount, path: string, body = {}) =>
   paying.call(who, "POST", `/payment/${path}`, { body });
 
-async function times<T>(most: number, call: (nth: number) => Promise<T & { status: number }>) {
+async function countStatuses<T>(
+  most: number,
+  call: (nth: number) => Promise<T & { status: number }>,
+) {
   const counts: Record<number, number> = {};
   for (let nth = 0; nth < most; nth += 1) {
     const { status } = await call(nth);
@@ -48,27 +51,28 @@ describe("paying what is due", () => {
 
   test("allows twenty attempts an hour, whatever their outcome", async () => {
     const client = await subscribed();
-    expect(await times(22, () => post(client, "pay-due"))).toEqual({ 409: 20, 429: 2 });
+    expect(await countStatuses(22, () => post(client, "pay-due"))).toEqual({ 409: 20, 429: 2 });
   });
 });
 
 test("a card change has the same limits; an unknown card counts as declined", async () => {
   const client = await subscribed();
-  const give = (nth: number) =>
+  const sendUnknownCard = (nth: number) =>
     paying.call(client, "PUT", "/payment/card", { body: { setupIntentId: `seti_${nth}` } });
-  expect(await times(12, give)).toEqual({ 422: 10, 429: 2 });
+  expect(await countStatuses(12, sendUnknownCard)).toEqual({ 422: 10, 429: 2 });
   wait(HOUR_MS);
   const { client_secret: secret } = (await post(client, "card-setup")).body.data;
   await cards.pay(secret);
   const [setupIntentId] = secret.split("_secret");
-  const take = () => paying.call(client, "PUT", "/payment/card", { body: { setupIntentId } });
-  expect(await times(21, take)).toEqual({ 200: 20, 429: 1 });
+  const sendValidCard = () =>
+    paying.call(client, "PUT", "/payment/card", { body: { setupIntentId } });
+  expect(await countStatuses(21, sendValidCard)).toEqual({ 200: 20, 429: 1 });
 });
 
 test("cancelling and resuming share twenty an hour, and the last one wins", async () => {
   const client = await subscribed();
   const word = (nth: number) => post(client, nth % 2 ? "keep-subscription" : "cancel-subscription");
-  expect(await times(22, word)).toEqual({ 200: 20, 429: 2 });
+  expect(await countStatuses(22, word)).toEqual({ 200: 20, 429: 2 });
   const { body } = await paying.call(client, "GET", "/payment/billing");
   expect(body.data.subscription.isEnding).toBe(false);
   wait(HOUR_MS);
@@ -77,7 +81,7 @@ test("cancelling and resuming share twenty an hour, and the last one wins", asyn
 
 test("each client gets sixty quotes a minute", async () => {
   const [one, other] = [await paying.client("Nursing"), await paying.client("Nursing")];
-  expect(await times(61, () => paying.quote(one.client, 1))).toEqual({ 200: 60, 429: 1 });
+  expect(await countStatuses(61, () => paying.quote(one.client, 1))).toEqual({ 200: 60, 429: 1 });
   expect((await paying.quote(other.client, 1)).status).toBe(200);
   wait(MINUTE_MS);
   expect((await paying.quote(one.client, 1)).status).toBe(200);

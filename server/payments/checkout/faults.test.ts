@@ -15,7 +15,7 @@ const cards = startCardSandbox(running);
 const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
-const away = () => Promise.reject(new GatewayUnavailable("no answer"));
+const rejectUnavailable = () => Promise.reject(new GatewayUnavailable("no answer"));
 
 /** Runs `work` with some of the provider's calls replaced. */
 async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ const attemptsOf = (who: TestAccount) =>
 
 test("an unanswered quote responds 503 with Retry-After", async () => {
   const { client } = await paying.client();
-  const response = await whileCards({ quote: away }, () => paying.quote(client, 1));
+  const response = await whileCards({ quote: rejectUnavailable }, () => paying.quote(client, 1));
   expect([response.status, response.headers["retry-after"]]).toEqual([503, "5"]);
   expect(response.body.message).toMatch(/^The card provider cannot be reached right now/);
   expect((await paying.quote(client, 1)).status).toBe(200);
@@ -44,7 +44,7 @@ describe.each(["ensureCustomer", "startSubscription"] as const)("%s does not ans
   test("nothing is left open, and the same request succeeds later", async () => {
     const { client, ids } = await paying.client("Nursing");
     const press = () => paying.checkout(client, { professions: ids });
-    const response = await whileCards({ [call]: away }, press);
+    const response = await whileCards({ [call]: rejectUnavailable }, press);
     expect(response.status).toBe(503);
     expect((await attemptsOf(client)).map(({ state }) => state)).toEqual(["failed"]);
     const [failed] = await attemptsOf(client);
@@ -61,7 +61,7 @@ test("a retry after a lost answer gets the same subscription", async () => {
   const real = running.services.paymentGateway;
   const startSubscription: PaymentGateway["startSubscription"] = async (...args) => {
     await real.startSubscription(...args);
-    return await away();
+    return await rejectUnavailable();
   };
   const press = () => paying.checkout(client, { professions: ids });
   expect((await whileCards({ startSubscription }, press)).status).toBe(503);
@@ -132,7 +132,7 @@ test("a payment is not reported as failed if the provider is unreachable after i
   const couponId = await paying.createCoupon("Free", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   const press = () => paying.checkout(client, { professions: ids, couponId });
-  const { status, body } = await whileCards({ readSubscription: away }, press);
+  const { status, body } = await whileCards({ readSubscription: rejectUnavailable }, press);
   expect([status, body.checkOutSession.status]).toEqual([200, "succeeded"]);
   await syncClient(running.services, client.id);
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
@@ -150,7 +150,7 @@ test("a payment that expired at the provider begins again", async () => {
 });
 
 describe("a lapsed subscription", () => {
-  async function lapsed() {
+  async function createLapsedSubscription() {
     const { client, ids } = await paying.client("Nursing");
     await paying.pay(client, ids);
     const [{ id = "" } = {}] = await paying.subscriptionsOf(client);
@@ -170,14 +170,14 @@ describe("a lapsed subscription", () => {
   }
 
   test("is cancelled when another begins", async () => {
-    const { client, ids, id } = await lapsed();
+    const { client, ids, id } = await createLapsedSubscription();
     const { status } = await whileUnpaid(() => paying.checkout(client, { professions: ids }));
     expect(status).toBe(200);
     expect((await running.services.paymentGateway.readSubscription(id))?.status).toBe("canceled");
   });
 
   test("is not replaced if it has been paid after all", async () => {
-    const { client, ids, id } = await lapsed();
+    const { client, ids, id } = await createLapsedSubscription();
     const { status } = await paying.checkout(client, { professions: ids });
     expect(status).toBe(409);
     expect((await running.services.paymentGateway.readSubscription(id))?.status).toBe("active");

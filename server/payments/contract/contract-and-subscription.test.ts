@@ -25,8 +25,11 @@ beforeAll(async () => {
 
 const later = (ms: number) => new Date(running.services.clock.now().getTime() + ms);
 
-const agree = (client: TestAccount, professions: readonly number[], until: Date | null = null) =>
-  paying.saveContract(operator, client, { professions, until });
+const createContract = (
+  client: TestAccount,
+  professions: readonly number[],
+  until: Date | null = null,
+) => paying.saveContract(operator, client, { professions, until });
 
 async function infoOf(client: TestAccount) {
   const { body } = await paying.call(client, "GET", `/payment/subscription-info/${client.id}`);
@@ -46,7 +49,7 @@ async function subscribed(...labels: string[]) {
 describe("a contract that ends", () => {
   test("keeps open what the card pays for, and lets more be bought", async () => {
     const { client, ids } = await subscribed("Nursing", "Sales");
-    await agree(client, ids, later(4_000));
+    await createContract(client, ids, later(4_000));
     expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
     running.setTime(later(4_000));
     expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
@@ -62,7 +65,7 @@ describe("a contract that ends", () => {
   test("removes what only it opened, by a job at its end", async () => {
     const { client } = await subscribed("Nursing");
     const until = later(1_000);
-    await agree(client, [await build.profession("Welding")], until);
+    await createContract(client, [await build.profession("Welding")], until);
     expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
     running.setTime(until);
     expect((await infoOf(client)).paid).toEqual(["Nursing"]);
@@ -79,7 +82,7 @@ describe("a contract that ends", () => {
 
   test("is ended by reconciliation after the clock was moved, and not before its end", async () => {
     const { client } = await subscribed("Nursing");
-    await agree(client, [await build.profession("Welding")], later(3 * DAY_MS));
+    await createContract(client, [await build.profession("Welding")], later(3 * DAY_MS));
     const pass = async (ms: number) => {
       running.setTime(later(ms));
       await reconcilePayments(running.services);
@@ -94,8 +97,8 @@ describe("a contract that ends", () => {
 
   test("stays open until the new end if it was extended in time", async () => {
     const { client, ids } = await paying.client("Nursing");
-    await agree(client, ids, later(DAY_MS));
-    await agree(client, ids, new Date("9999-12-31T00:00:00Z"));
+    await createContract(client, ids, later(DAY_MS));
+    await createContract(client, ids, new Date("9999-12-31T00:00:00Z"));
     running.setTime(later(2 * DAY_MS));
     await reconcilePayments(running.services);
     await runJobs(running);
@@ -104,7 +107,7 @@ describe("a contract that ends", () => {
 
   test("closes what the client chose itself, and leaves it to be paid", async () => {
     const { client, ids } = await paying.client("Nursing");
-    await agree(client, [...ids, await build.profession("Welding")], later(DAY_MS));
+    await createContract(client, [...ids, await build.profession("Welding")], later(DAY_MS));
     running.setTime(later(DAY_MS));
     await reconcilePayments(running.services);
     await runJobs(running);
@@ -114,19 +117,19 @@ describe("a contract that ends", () => {
 
 test("a contract closes no other profession and leaves nothing behind", async () => {
   const { client, ids } = await subscribed("Nursing", "Sales");
-  await agree(client, [await build.profession("Welding")]);
+  await createContract(client, [await build.profession("Welding")]);
   expect(await infoOf(client)).toEqual(open("Nursing", "Sales", "Welding"));
   await syncClient(running.services, client.id);
-  await agree(client, []);
+  await createContract(client, []);
   expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
-  await agree(client, ids);
-  await agree(client, []);
+  await createContract(client, ids);
+  await createContract(client, []);
   expect(await infoOf(client)).toEqual(open("Nursing", "Sales"));
 });
 
 test("neither a contract nor a subscription opens anything beyond its own end", async () => {
   const { client } = await subscribed("Nursing");
-  await agree(client, [await build.profession("Welding")]);
+  await createContract(client, [await build.profession("Welding")]);
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
   await paying.advanceDays(29);
   expect((await infoOf(client)).paid).toEqual(["Nursing", "Welding"]);
@@ -141,10 +144,10 @@ test("neither a contract nor a subscription opens anything beyond its own end", 
 test("a profession bought before a contract stays bought after it", async () => {
   const { client } = await subscribed("Nursing");
   const [welding] = [await build.profession("Welding")];
-  await agree(client, [welding], later(DAY_MS));
-  await agree(client, []);
+  await createContract(client, [welding], later(DAY_MS));
+  await createContract(client, []);
   await paying.pay(client, [welding]);
-  await agree(client, [welding], later(DAY_MS));
+  await createContract(client, [welding], later(DAY_MS));
   running.setTime(later(DAY_MS));
   await reconcilePayments(running.services);
   await runJobs(running);
@@ -154,7 +157,7 @@ test("a profession bought before a contract stays bought after it", async () => 
 test("a profession bought when its contract ends is the client's own choice", async () => {
   const { client } = await paying.client();
   const welding = [await build.profession("Welding")];
-  await agree(client, welding, later(DAY_MS));
+  await createContract(client, welding, later(DAY_MS));
   running.setTime(later(DAY_MS));
   await paying.pay(client, welding);
   expect(await infoOf(client)).toEqual(open("Welding"));
@@ -164,15 +167,15 @@ test("a profession bought when its contract ends is the client's own choice", as
 });
 
 describe("a checkout begun before the contract", () => {
-  async function begun() {
+  async function startCheckout() {
     const { client, ids } = await paying.client("Nursing");
     const { body } = await paying.checkout(client, { professions: ids });
     return { client, ids, secret: body.checkOutSession.client_secret };
   }
 
   test("is abandoned: it can no longer be paid", async () => {
-    const { client, ids, secret } = await begun();
-    expect((await agree(client, ids)).status).toBe(200);
+    const { client, ids, secret } = await startCheckout();
+    expect((await createContract(client, ids)).status).toBe(200);
     expect(await cards.pay(secret)).toBe("payment_intent_unexpected_state");
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const [subscription] = await paying.subscriptionsOf(client);
@@ -180,24 +183,24 @@ describe("a checkout begun before the contract", () => {
   });
 
   test("stays payable if the contract is rejected", async () => {
-    const { client, ids, secret } = await begun();
-    expect((await agree(client, [...ids, 2_147_483_647])).status).toBe(422);
+    const { client, ids, secret } = await startCheckout();
+    expect((await createContract(client, [...ids, 2_147_483_647])).status).toBe(422);
     expect(await cards.pay(secret)).toBe("succeeded");
   });
 
   test("stays payable if it is for other professions", async () => {
-    const { client, secret } = await begun();
-    await agree(client, [await build.profession("Welding")]);
+    const { client, secret } = await startCheckout();
+    await createContract(client, [await build.profession("Welding")]);
     expect(await cards.pay(secret)).toBe("succeeded");
     await syncClient(running.services, client.id);
     expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
   });
 
   test("that was just paid gives the operator a 409, and a retry succeeds", async () => {
-    const { client, ids, secret } = await begun();
+    const { client, ids, secret } = await startCheckout();
     cards.queueEvents();
     expect(await cards.pay(secret)).toBe("succeeded");
-    const { status, body } = await agree(client, ids);
+    const { status, body } = await createContract(client, ids);
     expect([status, body.message]).toEqual([
       409,
       expect.stringContaining("This payment has changed in the meantime."),
@@ -206,7 +209,7 @@ describe("a checkout begun before the contract", () => {
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const { body: billing } = await paying.call(client, "GET", "/payment/billing");
     expect(billing.data.isByContract).toBe(false);
-    expect((await agree(client, ids)).status).toBe(200);
+    expect((await createContract(client, ids)).status).toBe(200);
   });
 
   test("that is being started gives the operator a 409, and a retry succeeds", async () => {
@@ -214,7 +217,7 @@ describe("a checkout begun before the contract", () => {
     const { services } = running;
     const gateway = services.paymentGateway;
     const startSubscription: typeof gateway.startSubscription = async (...args) => {
-      const { status, body } = await agree(client, ids);
+      const { status, body } = await createContract(client, ids);
       expect([status, body.code]).toEqual([409, "PAYMENT_UNDER_WAY"]);
       return await gateway.startSubscription(...args);
     };
@@ -222,6 +225,6 @@ describe("a checkout begun before the contract", () => {
     const { status } = await paying.checkout(client, { professions: ids });
     Object.assign(services, { paymentGateway: gateway });
     expect(status).toBe(200);
-    expect((await agree(client, ids)).status).toBe(200);
+    expect((await createContract(client, ids)).status).toBe(200);
   });
 });

@@ -88,16 +88,16 @@ describe("a coupon with one use", () => {
   test("is reserved while a client pays, and released with that checkout", async () => {
     const couponId = await paying.createCoupon("Reserved", { mostUses: 1 });
     const [one, other] = [await paying.client("Sales"), await paying.client("Sales")];
-    const begin = ({ client, ids }: typeof one, coupon?: string) =>
+    const startCheckout = ({ client, ids }: typeof one, coupon?: string) =>
       paying.checkout(client, { professions: ids, couponId: coupon });
-    const first = await begin(one, couponId);
+    const first = await startCheckout(one, couponId);
     expect(first.status).toBe(200);
     expect(await isValid(one.client, "Reserved")).toBe(true);
     expect(await isValid(other.client, "Reserved")).toBe(false);
-    expect((await begin(one, couponId)).body).toEqual(first.body);
-    expect((await begin(one)).status).toBe(200);
+    expect((await startCheckout(one, couponId)).body).toEqual(first.body);
+    expect((await startCheckout(one)).status).toBe(200);
     expect(await isValid(other.client, "Reserved")).toBe(true);
-    expect((await begin(other, couponId)).status).toBe(200);
+    expect((await startCheckout(other, couponId)).status).toBe(200);
   });
 
   test("is reserved for an hour only", async () => {

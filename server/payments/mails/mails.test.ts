@@ -13,9 +13,12 @@ beforeAll(() => paying.createPlan());
 afterEach(paying.endAllSubscriptions);
 
 /** Without directional isolates and non-breaking spaces. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
-const to = (mails: readonly Mail[], { email }: TestAccount) =>
-  mails.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${plain(mail.text)}`);
+const withoutIsolates = (text: string) =>
+  text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
+const mailsTo = (mails: readonly Mail[], { email }: TestAccount) =>
+  mails
+    .filter((mail) => mail.to === email)
+    .map((mail) => `${mail.subject}\n${withoutIsolates(mail.text)}`);
 
 const intentOf = async ({ id }: TestAccount) => {
   const { db } = running.services;
@@ -32,7 +35,7 @@ async function readsArabic({ id }: TestAccount): Promise<void> {
 test("a receipt names what was paid, its period, and the next payment", async () => {
   const { client, ids } = await paying.client("Nursing", "Sales");
   await paying.pay(client, ids);
-  const [mail = "", ...others] = to(await processDueWork(), client);
+  const [mail = "", ...others] = mailsTo(await processDueWork(), client);
   expect(others).toEqual([]);
   expect(mail).toContain("We have received AED 417.90, tax included.");
   expect(mail).toContain("Professions: Nursing, Sales\n");
@@ -41,9 +44,9 @@ test("a receipt names what was paid, its period, and the next payment", async ()
   expect(mail).toContain("/profile#subscription");
   const added = await paying.client("Welding");
   await paying.pay(client, added.ids);
-  const [addition = ""] = to(await processDueWork(), client);
+  const [addition = ""] = mailsTo(await processDueWork(), client);
   expect(addition).toContain("Professions: Welding\n");
-  const [renewal = ""] = to(await advanceDays(31), client);
+  const [renewal = ""] = mailsTo(await advanceDays(31), client);
   expect(renewal).toContain("Professions: Nursing, Sales, Welding\n");
 });
 
@@ -51,11 +54,11 @@ test("a month covered by a coupon is free; its renewal asks for a card", async (
   const couponId = await paying.createCoupon("All", { percentOff: 100 });
   const { client, ids } = await paying.client("Nursing");
   await paying.pay(client, ids, { couponId });
-  const [mail = ""] = to(await processDueWork(), client);
+  const [mail = ""] = mailsTo(await processDueWork(), client);
   expect(mail).toMatch(/^Your month is free\n/);
   expect(mail).toContain("With your coupon this month is free: nothing was charged.");
   expect(mail).toContain("Next payment: AED 208.95 on");
-  const [failed = ""] = to(await advanceDays(31), client);
+  const [failed = ""] = mailsTo(await advanceDays(31), client);
   expect(failed).toContain("The next month costs AED 208.95, and there is no card to charge it to");
   expect(failed).toContain("add a card and pay the renewal.");
   expect(failed).toMatch(/Pay the renewal:\n\S+\/payment\n/);
@@ -69,8 +72,8 @@ test("a declined renewal is reported in the client's language", async () => {
   await paying.pay(arab, others, { card: "failsAtRenewal" });
   await processDueWork();
   const mails = await advanceDays(31);
-  expect(to(mails, client)[0]).toContain("Your card could not be charged AED 208.95");
-  expect(to(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
+  expect(mailsTo(mails, client)[0]).toContain("Your card could not be charged AED 208.95");
+  expect(mailsTo(mails, arab)[0]).toContain("من بطاقتك مقابل الشهر القادم");
 });
 
 test("a partial refund is reported with its amount, once", async () => {
@@ -78,11 +81,13 @@ test("a partial refund is reported with its amount, once", async () => {
   await paying.pay(client, ids);
   await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client), 5_000);
-  const [mail = "", ...others] = to(await processDueWork(), client);
+  const [mail = "", ...others] = mailsTo(await processDueWork(), client);
   expect(others).toEqual([]);
-  expect(plain(mail)).toContain("We have refunded AED 50.00 of the invoice");
+  expect(withoutIsolates(mail)).toContain("We have refunded AED 50.00 of the invoice");
   await cards.sandbox.controls.refund(await intentOf(client), 1_000);
-  expect(plain(to(await processDueWork(), client)[0] ?? "")).toContain("Refund: AED 10.00");
+  expect(withoutIsolates(mailsTo(await processDueWork(), client)[0] ?? "")).toContain(
+    "Refund: AED 10.00",
+  );
 });
 
 test("after a full refund the mail says when access returns, and whom to contact", async () => {
@@ -94,11 +99,11 @@ test("after a full refund the mail says when access returns, and whom to contact
   await paying.pay(client, ids);
   await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await processDueWork(), client);
+  const [mail = ""] = mailsTo(await processDueWork(), client);
   expect(mail).toContain("please contact us at a@wasla.example.");
   expect(mail).toMatch(/renewal on \d+ \w+ \d{4} unlocks them again, unless you cancel it first/);
   // The renewal sends its receipt only, and no mail about restored access.
-  const renewed = to(await advanceDays(31), client);
+  const renewed = mailsTo(await advanceDays(31), client);
   expect(renewed).toHaveLength(1);
   expect(renewed[0]).toContain("Payment received");
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
@@ -110,7 +115,7 @@ test("a client that has cancelled is not promised a renewal", async () => {
   await paying.call(client, "POST", "/payment/cancel-subscription", { body: {} });
   await processDueWork();
   await cards.sandbox.controls.refund(await intentOf(client));
-  const [mail = ""] = to(await processDueWork(), client);
+  const [mail = ""] = mailsTo(await processDueWork(), client);
   expect(mail).toContain("refunded in full");
   expect(mail).not.toContain("unlocks them again");
 });

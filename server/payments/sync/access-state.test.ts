@@ -41,7 +41,7 @@ const paying = (changes: Partial<PayingSubscription> = {}): PayingSubscription =
   invoices: [invoice()],
   ...changes,
 });
-const of = (...subscriptions: readonly PayingSubscription[]) =>
+const accessOf = (...subscriptions: readonly PayingSubscription[]) =>
   computeAccess({ graceDays: 7, subscriptions, contract: undefined });
 
 const none = { isPastDue: false, earlierEnds: new Map() };
@@ -49,7 +49,7 @@ const nothing = { isSubscribed: false, professionIds: [], until: null, ...none }
 const open = { isSubscribed: true, professionIds: [1, 2, 3], until: GRACE, ...none };
 
 test("without payments or a contract there is no access", () => {
-  expect(of()).toEqual(nothing);
+  expect(accessOf()).toEqual(nothing);
 });
 
 describe("access by subscription status", () => {
@@ -58,13 +58,13 @@ describe("access by subscription status", () => {
     ["trialing", {}],
     ["past_due", { isPastDue: true }],
   ])("%s: everything, grace days included", (status, changes) => {
-    expect(of(paying({ status }))).toEqual({ ...open, ...changes });
+    expect(accessOf(paying({ status }))).toEqual({ ...open, ...changes });
   });
 
   test.each(["incomplete", "incomplete_expired", "unpaid", "paused", "canceled"])(
     "%s: nothing",
     (status) => {
-      expect(of(paying({ status }))).toEqual(nothing);
+      expect(accessOf(paying({ status }))).toEqual(nothing);
     },
   );
 
@@ -77,7 +77,7 @@ describe("access by subscription status", () => {
   });
 
   test("a subscription set to end has no grace days", () => {
-    expect(of(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
+    expect(accessOf(paying({ isEnding: true }))).toEqual({ ...open, until: DEC });
   });
 });
 
@@ -93,24 +93,24 @@ describe("reversed payments", () => {
   ])("%s: %s", (_what, changes, expected) => {
     const invoices = [invoice(changes)];
     expect(suspensionOf(invoices)).toBe(expected);
-    expect(of(paying({ invoices }))).toEqual(expected === null ? open : nothing);
+    expect(accessOf(paying({ invoices }))).toEqual(expected === null ? open : nothing);
   });
 
   test("of an earlier month lock nothing", () => {
     const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
-    expect(of(paying({ invoices: [invoice(all), renewal] }))).toEqual(open);
-    expect(of(paying({ invoices: [invoice(), { ...renewal, ...all }] }))).toEqual(nothing);
+    expect(accessOf(paying({ invoices: [invoice(all), renewal] }))).toEqual(open);
+    expect(accessOf(paying({ invoices: [invoice(), { ...renewal, ...all }] }))).toEqual(nothing);
   });
 
   test("of an addition lock what it added, until the next month is paid", () => {
     const covers = [1, 2, 3, 4];
     const refunded = addition({ refundedFils: 10_448 });
-    expect(of(paying({ covers, invoices: [invoice(), refunded] }))).toEqual(open);
-    expect(of(paying({ covers, invoices: [refunded, invoice()] }))).toEqual(open);
+    expect(accessOf(paying({ covers, invoices: [invoice(), refunded] }))).toEqual(open);
+    expect(accessOf(paying({ covers, invoices: [refunded, invoice()] }))).toEqual(open);
     const renewal = invoice({ reason: "renewal", periodStart: DEC, periodEnd: JAN, bought: [] });
-    expect(of(paying({ covers, invoices: [renewal, invoice(), refunded] })).professionIds).toEqual(
-      covers,
-    );
+    expect(
+      accessOf(paying({ covers, invoices: [renewal, invoice(), refunded] })).professionIds,
+    ).toEqual(covers);
   });
 
   const refund = { refundedFils: 10_448 };
@@ -130,9 +130,9 @@ describe("reversed payments", () => {
   });
 
   test("of a charge made by an operator change nothing", () => {
-    expect(of(paying({ invoices: [invoice(), invoice({ ...all, reason: "other" })] }))).toEqual(
-      open,
-    );
+    expect(
+      accessOf(paying({ invoices: [invoice(), invoice({ ...all, reason: "other" })] })),
+    ).toEqual(open);
   });
 });
 
@@ -187,12 +187,12 @@ describe("a contract", () => {
 
 test("a client with two subscriptions by mistake has both", () => {
   const other = paying({ covers: [3, 4], paidUntil: JAN, status: "past_due" });
-  expect(of(paying(), other)).toEqual({
+  expect(accessOf(paying(), other)).toEqual({
     ...open,
     professionIds: [1, 2, 3, 4],
     until: new Date("2027-01-27T08:00:00Z"),
   });
-  expect(of(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);
+  expect(accessOf(paying(), paying({ status: "unpaid", covers: [7] }))).toEqual(open);
 });
 
 test("the order of invoices does not matter", () => {
@@ -217,7 +217,9 @@ test("the order of invoices does not matter", () => {
       expect(suspensionOf(turned)).toBe(suspensionOf(invoices));
       expect(new Set(decisiveInvoices(turned))).toEqual(new Set(decisiveInvoices(invoices)));
       const covers = invoices.map((_, at) => at);
-      expect(of(paying({ covers, invoices: turned }))).toEqual(of(paying({ covers, invoices })));
+      expect(accessOf(paying({ covers, invoices: turned }))).toEqual(
+        accessOf(paying({ covers, invoices })),
+      );
     }),
   );
 });

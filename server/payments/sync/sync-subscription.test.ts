@@ -14,7 +14,7 @@ const { processDueWork, advanceDays } = paying;
 beforeAll(() => paying.createPlan());
 afterEach(paying.endAllSubscriptions);
 
-async function begun(holder: CardHolder, ...labels: string[]) {
+async function startCheckout(holder: CardHolder, ...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
   const { body } = await paying.checkout(client, { professions: ids });
   const secret: string = body.checkOutSession.client_secret;
@@ -46,7 +46,7 @@ const dueBy = async (client: TestAccount) => {
 describe("a first payment", () => {
   test("opens nothing before the provider reports it or is asked", async () => {
     cards.queueEvents();
-    const { client, outcome } = await begun({}, "Sailing", "Fishing");
+    const { client, outcome } = await startCheckout({}, "Sailing", "Fishing");
     expect(outcome).toBe("succeeded");
     expect(await paying.paidBy(client)).toEqual([]);
     const synced = await paying.call(client, "POST", "/payment/sync", { body: {} });
@@ -69,7 +69,7 @@ describe("a first payment", () => {
   });
 
   test("responds 503 to a sync while the provider is unreachable", async () => {
-    const { client } = await begun({}, "Baking");
+    const { client } = await startCheckout({}, "Baking");
     const { paymentGateway: gateway } = running.services;
     const { GatewayUnavailable } = await import("#/platform/payment-gateway/gateway-errors.ts");
     const readSubscription = () => Promise.reject(new GatewayUnavailable("away"));
@@ -84,7 +84,7 @@ describe("a first payment", () => {
   test.each(["declined", "insufficientFunds", "expired", "wrongCvc", "processingError"] as const)(
     "with card %s opens nothing, and another card can pay it",
     async (card) => {
-      const { client, secret, outcome } = await begun({ card }, "Weaving");
+      const { client, secret, outcome } = await startCheckout({ card }, "Weaving");
       expect(outcome).not.toBe("succeeded");
       expect(await processDueWork()).toEqual([]);
       expect(await paying.paidBy(client)).toEqual([]);
@@ -96,7 +96,7 @@ describe("a first payment", () => {
   );
 
   test("that needs authentication opens once the holder has passed it", async () => {
-    const { client, secret, outcome } = await begun(
+    const { client, secret, outcome } = await startCheckout(
       { card: "requiresAuthentication", passesAuthentication: false },
       "Fencing",
     );
@@ -109,7 +109,7 @@ describe("a first payment", () => {
   });
 
   test("that is not made within a day expires, and another may begin", async () => {
-    const { client, ids, secret } = await begun({ card: "declined" }, "Gilding");
+    const { client, ids, secret } = await startCheckout({ card: "declined" }, "Gilding");
     await processDueWork();
     await advanceDays(1);
     expect(await attemptsOf(client)).toEqual(["expired"]);
@@ -126,7 +126,7 @@ describe("an addition", () => {
     ["is not confirmed", { card: "requiresAuthentication", passesAuthentication: false } as const],
     ["is left alone", undefined],
   ])("that %s locks nothing, opens nothing, and expires after a day", async (how, holder) => {
-    const { client, ids } = await begun(
+    const { client, ids } = await startCheckout(
       { card: "alwaysRequiresAuthentication" },
       "Mining",
       "Drilling",
@@ -147,7 +147,7 @@ describe("an addition", () => {
   });
 
   test("that is paid opens what it adds, for the rest of the month and the next", async () => {
-    const { client, ids } = await begun({}, "Casting");
+    const { client, ids } = await startCheckout({}, "Casting");
     await processDueWork();
     await advanceDays(10);
     const added = await paying.client("Forging", "Welding");
@@ -165,7 +165,7 @@ describe("an addition", () => {
 
 describe("a renewal", () => {
   test("that is paid extends access by a month, with a receipt and an invoice", async () => {
-    const { client } = await begun({}, "Surveying");
+    const { client } = await startCheckout({}, "Surveying");
     await processDueWork();
     const before = await subscriptionOf(client);
     expect(before?.renewalFils).toBe(20_895);
@@ -183,7 +183,7 @@ describe("a renewal", () => {
   });
 
   test("that fails keeps access for seven days, with one mail, then locks it", async () => {
-    const { client } = await begun({ card: "failsAtRenewal" }, "Printing");
+    const { client } = await startCheckout({ card: "failsAtRenewal" }, "Printing");
     await processDueWork();
     expect(await dueBy(client)).toBeNull();
     const subjects = subjectsSentTo(await advanceDays(31), client);
@@ -207,7 +207,7 @@ describe("a renewal", () => {
   });
 
   test("that is never paid ends the subscription, and it can be bought again", async () => {
-    const { client, ids } = await begun({ card: "failsAtRenewal" }, "Binding");
+    const { client, ids } = await startCheckout({ card: "failsAtRenewal" }, "Binding");
     await processDueWork();
     await advanceDays(31);
     const subjects: string[] = [];
@@ -221,7 +221,7 @@ describe("a renewal", () => {
   });
 
   test("that is never paid cannot be paid after the end, not even by its secret", async () => {
-    const { client } = await begun({ card: "alwaysRequiresAuthentication" }, "Nursing");
+    const { client } = await startCheckout({ card: "alwaysRequiresAuthentication" }, "Nursing");
     await advanceDays(31);
     const { body } = await paying.call(client, "POST", "/payment/pay-due", { body: {} });
     expect(body.data.status).toBe("open");
@@ -231,7 +231,7 @@ describe("a renewal", () => {
   });
 
   test("that needs authentication waits for the card's holder", async () => {
-    const { client } = await begun({ card: "alwaysRequiresAuthentication" }, "Etching");
+    const { client } = await startCheckout({ card: "alwaysRequiresAuthentication" }, "Etching");
     await processDueWork();
     expect(subjectsSentTo(await advanceDays(31), client)).toEqual([
       "Your renewal could not be paid",
@@ -252,7 +252,7 @@ describe("a subscription set to end", () => {
     paying.call(client, "POST", `/payment/${what}-subscription`, { body: {} });
 
   test("gives access until its month is over, and not a day longer", async () => {
-    const { client } = await begun({}, "Grafting");
+    const { client } = await startCheckout({}, "Grafting");
     await processDueWork();
     expect((await change(client, "cancel")).status).toBe(200);
     await processDueWork();
@@ -263,7 +263,7 @@ describe("a subscription set to end", () => {
   });
 
   test("can be resumed, and renews", async () => {
-    const { client } = await begun({}, "Pruning");
+    const { client } = await startCheckout({}, "Pruning");
     await processDueWork();
     await change(client, "cancel");
     expect((await subscriptionOf(client))?.isEnding).toBe(true);
@@ -274,7 +274,7 @@ describe("a subscription set to end", () => {
 });
 
 test("an older reading never overwrites a newer one", async () => {
-  const { client } = await begun({}, "Dyeing");
+  const { client } = await startCheckout({}, "Dyeing");
   await processDueWork();
   const { paymentGateway: gateway } = running.services;
   const { id = "" } = (await subscriptionOf(client)) ?? {};
@@ -302,7 +302,7 @@ test("an older reading never overwrites a newer one", async () => {
 });
 
 test("a sync that others always overtake succeeds, except for a changed invoice", async () => {
-  const { client } = await begun({}, "Weaving");
+  const { client } = await startCheckout({}, "Weaving");
   await processDueWork();
   const { paymentGateway: gateway } = running.services;
   const { id = "" } = (await subscriptionOf(client)) ?? {};
@@ -323,7 +323,7 @@ test("months end with the calendar month, and the day of the month is kept", asy
   const start = new Date("2027-12-31T20:30:00Z"); // New Year in the Gulf
   running.setTime(start);
   await processDueWork();
-  const { client } = await begun({}, "Milling");
+  const { client } = await startCheckout({}, "Milling");
   await processDueWork();
   const ends: string[] = [];
   for (const month of ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]) {

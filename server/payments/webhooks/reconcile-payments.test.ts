@@ -13,13 +13,13 @@ beforeAll(() => paying.createPlan());
 afterEach(paying.processDueWork);
 
 let time = TEST_NOW;
-function later(minutes: number) {
+function advanceMinutes(minutes: number) {
   time = new Date(time.getTime() + minutes * MINUTE_MS);
   running.setTime(time);
 }
 
 /** A client that pays, with no webhook event ever delivered. */
-async function paidUnheard(label: string) {
+async function payWithoutEvents(label: string) {
   const { client, ids } = await paying.client(label);
   cards.queueEvents();
   const { body } = await paying.checkout(client, { professions: ids });
@@ -29,28 +29,30 @@ async function paidUnheard(label: string) {
   return { client, ids, secret: body.checkOutSession.client_secret };
 }
 
-async function quarter() {
-  later(15);
+async function reconcileAfterQuarterHour() {
+  advanceMinutes(15);
   await reconcilePayments(running.services);
   return await runJobs(running);
 }
 
 test("a payment without events opens at the next reconciliation, with one mail", async () => {
-  const { client } = await paidUnheard("Nursing");
+  const { client } = await payWithoutEvents("Nursing");
   expect(await paying.paidBy(client)).toEqual([]);
-  const mails = await quarter();
+  const mails = await reconcileAfterQuarterHour();
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
-  expect([...mails, ...(await quarter())].map(({ to }) => to)).toEqual([client.email]);
+  expect([...mails, ...(await reconcileAfterQuarterHour())].map(({ to }) => to)).toEqual([
+    client.email,
+  ]);
 });
 
 test("a payment without events opens even if the event list cannot be read", async () => {
-  const { client } = await paidUnheard("Cooking");
+  const { client } = await payWithoutEvents("Cooking");
   const { paymentGateway: gateway } = running.services;
-  const broken = () => {
+  const failToList = () => {
     throw new Error("no list today");
   };
-  Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince: broken } });
-  await expect(quarter()).rejects.toThrow("could not be reconciled");
+  Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince: failToList } });
+  await expect(reconcileAfterQuarterHour()).rejects.toThrow("could not be reconciled");
   Object.assign(running.services, { paymentGateway: gateway });
   await runJobs(running);
   expect(await paying.paidBy(client)).toEqual(["Cooking"]);
@@ -64,12 +66,12 @@ test("the event list is read with an hour's overlap, and 29 days back at most", 
     return gateway.listEventsSince(moment);
   };
   Object.assign(running.services, { paymentGateway: { ...gateway, listEventsSince } });
-  await quarter();
+  await reconcileAfterQuarterHour();
   const first = time;
-  await quarter();
+  await reconcileAfterQuarterHour();
   await db.updateTable("gatewayReading").set({ readUntil: TEST_NOW }).execute();
-  later(60 * 24 * 40);
-  await quarter();
+  advanceMinutes(60 * 24 * 40);
+  await reconcileAfterQuarterHour();
   Object.assign(running.services, { paymentGateway: gateway });
   expect(sinceDates[1]).toEqual(new Date(first.getTime() - HOUR_MS));
   expect(sinceDates[2]).toEqual(new Date(time.getTime() - 29 * DAY_MS));
@@ -86,7 +88,7 @@ test("a superseded checkout that was left open is abandoned", async () => {
     .set({ state: "superseded", endedAt: time })
     .where("clientId", "=", client.id)
     .execute();
-  await quarter();
+  await reconcileAfterQuarterHour();
   expect(await cards.pay(secret)).not.toBe("succeeded");
   expect(await paying.paidBy(client)).toEqual([]);
 });
@@ -103,7 +105,7 @@ test("a superseded checkout that was paid at the last moment opens", async () =>
   await cards.pay(body.checkOutSession.client_secret);
   await cards.catchUp();
   cards.takeQueuedEvents();
-  await quarter();
+  await reconcileAfterQuarterHour();
   expect(await paying.paidBy(client)).toEqual(["Tiling"]);
 });
 
@@ -118,20 +120,20 @@ test("an attempt that the provider never knew of expires after a day", async () 
     .set(lost)
     .where("clientId", "=", client.id)
     .execute();
-  await quarter();
+  await reconcileAfterQuarterHour();
   expect(await state()).toBe("open");
-  later(60 * 24);
+  advanceMinutes(60 * 24);
   cards.queueEvents();
   await cards.catchUp();
   cards.takeQueuedEvents();
-  await quarter();
+  await reconcileAfterQuarterHour();
   expect(await state()).toBe("expired");
 });
 
 test("the nightly run syncs all subscriptions and deletes old events", async () => {
   const { db } = running.services;
-  const { client } = await paidUnheard("Sewing");
-  await quarter();
+  const { client } = await payWithoutEvents("Sewing");
+  await reconcileAfterQuarterHour();
   const [{ id } = { id: "" }] = await db
     .selectFrom("subscription")
     .select("id")

@@ -55,7 +55,7 @@ async function post(payload: string | Buffer, headers: Record<string, string> = 
 }
 
 /** A client that has paid, and its events, which are not delivered yet. */
-async function paidUnheard(...labels: string[]) {
+async function payWithoutEvents(...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
   cards.queueEvents();
   const { body } = await paying.checkout(client, { professions: ids });
@@ -66,11 +66,11 @@ async function paidUnheard(...labels: string[]) {
 
 describe("an invalid event", () => {
   const event = () => signed(subscriptionEvent("sub_unknown"));
-  const strange = (changes: object) =>
+  const eventWith = (changes: object) =>
     JSON.stringify({ ...JSON.parse(subscriptionEvent("sub_unknown")), ...changes });
   const isAbout = (id: unknown): [string, () => ReturnType<typeof signed>] => [
     `is about ${JSON.stringify(id).slice(0, 20)}`,
-    () => signed(strange({ data: { object: { id, object: "subscription" } } })),
+    () => signed(eventWith({ data: { object: { id, object: "subscription" } } })),
   ];
   test.each<[string, () => { body: string | Buffer; signature?: string | undefined }]>([
     ["is signed with another secret", () => signed(event().body, { secret: "whsec_another" })],
@@ -80,25 +80,25 @@ describe("an invalid event", () => {
     ["is not signed", () => ({ body: event().body })],
     ["has an empty signature", () => ({ body: event().body, signature: "" })],
     ["has a signature of nonsense", () => ({ body: event().body, signature: "t=now,v1=zzz" })],
-    ["is of the other mode, live", () => signed(strange({ livemode: true }))],
-    ["says no mode", () => signed(strange({ livemode: undefined }))],
+    ["is of the other mode, live", () => signed(eventWith({ livemode: true }))],
+    ["says no mode", () => signed(eventWith({ livemode: undefined }))],
     ["is no JSON", () => signed("not json")],
     ["is no event", () => signed('{"id":7}')],
     ["is nothing at all", () => signed("")],
-    ["has an id with a NUL", () => signed(strange({ id: "evt_\0" }))],
-    ["has an id that is half a sign", () => signed(strange({ id: "evt_\ud800" }))],
-    ["has a long id", () => signed(strange({ id: "e".repeat(10_000) }))],
-    ["has a list for its id", () => signed(strange({ id: ["evt_1"] }))],
-    ["has a type with a NUL", () => signed(strange({ type: "a\0" }))],
-    ["is of no time", () => signed(strange({ created: "now" }))],
-    ["is from before all time", () => signed(strange({ created: -1e12 }))],
-    ["is from the end of time", () => signed(strange({ created: 8e12 }))],
+    ["has an id with a NUL", () => signed(eventWith({ id: "evt_\0" }))],
+    ["has an id that is half a sign", () => signed(eventWith({ id: "evt_\ud800" }))],
+    ["has a long id", () => signed(eventWith({ id: "e".repeat(10_000) }))],
+    ["has a list for its id", () => signed(eventWith({ id: ["evt_1"] }))],
+    ["has a type with a NUL", () => signed(eventWith({ type: "a\0" }))],
+    ["is of no time", () => signed(eventWith({ created: "now" }))],
+    ["is from before all time", () => signed(eventWith({ created: -1e12 }))],
+    ["is from the end of time", () => signed(eventWith({ created: 8e12 }))],
     ...[7, null, ["x"], { id: 7 }, "sub_\0", "sub_\ud800", "s".repeat(10_000)].map(isAbout),
     [
       "is about a payment that is none",
       () =>
         signed(
-          strange({ type: "charge.refunded", data: { object: { payment_intent: { id: 7 } } } }),
+          eventWith({ type: "charge.refunded", data: { object: { payment_intent: { id: 7 } } } }),
         ),
     ],
     ["is not UTF-8", () => ({ body: Buffer.from([0xff, 0xfe, 0x00]), signature: "t=1,v1=00" })],
@@ -192,7 +192,7 @@ describe("an event about no subscription of ours is stored, ignored and logged",
 
 describe("events of the provider", () => {
   test("open what was paid, for every instance from its next request on", async () => {
-    const { client, events } = await paidUnheard("Welding", "Driving");
+    const { client, events } = await payWithoutEvents("Welding", "Driving");
     const other = await openApp(running.services);
     const path = `/payment/subscription-info/${client.id}`;
     const seenBy = async (app: typeof other) =>
@@ -212,7 +212,7 @@ describe("events of the provider", () => {
     ["the last alone", (events) => events.slice(-1)],
     ["the first alone", (events) => events.slice(0, 1)],
   ])("have the same effect delivered %s", async (_how, sent) => {
-    const { client, events } = await paidUnheard("Masonry");
+    const { client, events } = await payWithoutEvents("Masonry");
     await cards.deliver(...sent(events));
     const mails = await runJobs(running);
     expect(await paying.paidBy(client)).toEqual(["Masonry"]);
@@ -232,16 +232,16 @@ describe("events of the provider", () => {
   });
 
   test("have the same effect with several workers at once", async () => {
-    const several = await Promise.all([paidUnheard("Plumbing")]);
+    const several = await Promise.all([payWithoutEvents("Plumbing")]);
     for (const { events } of several) await cards.deliver(...events, ...events);
     const mails = await Promise.all([1, 2, 3].map(() => runJobs(running)));
     expect(mails.flat()).toHaveLength(1);
-    const [{ client } = await paidUnheard("Never")] = several;
+    const [{ client } = await payWithoutEvents("Never")] = several;
     expect(await paying.paidBy(client)).toEqual(["Plumbing"]);
   });
 
   test("are stored without a secret, a card or a name", async () => {
-    const { client, events } = await paidUnheard("Tailoring");
+    const { client, events } = await payWithoutEvents("Tailoring");
     await cards.deliver(...events);
     await runJobs(running);
     const { rows } = await sql<{ text: string }>`
@@ -260,16 +260,16 @@ describe("events of the provider", () => {
 });
 
 describe("a worker that crashes", () => {
-  const again = () => makeJobsDue(running);
+  const makeAllJobsDue = () => makeJobsDue(running);
 
   async function runWithFault(injectFault: (client: TestAccount) => Promise<() => Promise<void>>) {
-    const { client, events } = await paidUnheard("Carpentry");
+    const { client, events } = await payWithoutEvents("Carpentry");
     await cards.deliver(...events);
     const removeFault = await injectFault(client);
     const first = await runJobs(running);
     await removeFault();
     const beforeRetry = await inbox();
-    await again();
+    await makeAllJobsDue();
     const second = await runJobs(running);
     const waited = beforeRetry.filter(({ state }) => state === "waiting");
     return { client, waited, mails: [...first, ...second] };
@@ -325,7 +325,7 @@ describe("a worker that crashes", () => {
   });
 
   test("on every try fails the event and logs it; a redelivery is tried again", async () => {
-    const { client, events } = await paidUnheard("Roofing");
+    const { client, events } = await payWithoutEvents("Roofing");
     await cards.deliver(...events);
     const { paymentGateway: gateway, log } = running.services;
     const errors: unknown[] = [];
@@ -341,7 +341,7 @@ describe("a worker that crashes", () => {
     await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(db);
     await runJobs(running);
     expect(errors).toEqual([]);
-    await again();
+    await makeAllJobsDue();
     await runJobs(running);
     Object.assign(running.services, { paymentGateway: gateway, log });
     const failed = (await inbox()).filter(({ state }) => state === "failed");

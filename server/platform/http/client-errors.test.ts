@@ -36,7 +36,7 @@ async function* endless() {
   await new Promise(() => {});
 }
 
-async function dial() {
+async function openSocket() {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {}); // the server closes it, as the test expects
   await once(socket, "connect");
@@ -46,7 +46,7 @@ async function dial() {
 /** Everything the server sends for these bytes until it closes the connection. */
 async function sendRaw(bytes: string): Promise<string> {
   lines = [];
-  const socket = await dial();
+  const socket = await openSocket();
   let read = "";
   socket.on("data", (chunk) => {
     read += chunk;
@@ -124,7 +124,7 @@ describe("a request rejected before routing gets the standard error body and sec
 
 test("a request whose headers take too long gets the same", async () => {
   const accepted = once(app.server, "connection");
-  const socket = await dial();
+  const socket = await openSocket();
   const [serverSocket] = await accepted;
   let response = "";
   socket.on("data", (chunk) => {
@@ -140,7 +140,7 @@ test("a request whose headers take too long gets the same", async () => {
 });
 
 test("a malformed request after a complete response gets its own error response", async () => {
-  const socket = await dial();
+  const socket = await openSocket();
   let response = "";
   socket.on("data", (chunk) => {
     response += chunk;
@@ -153,7 +153,7 @@ test("a malformed request after a complete response gets its own error response"
 });
 
 test("nothing is written into a partly sent response", async () => {
-  const socket = await dial();
+  const socket = await openSocket();
   socket.write("GET /endless HTTP/1.1\r\nHost: a\r\n\r\n");
   let response = "";
   socket.on("data", (chunk) => {

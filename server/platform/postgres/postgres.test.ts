@@ -63,7 +63,7 @@ describe("starting and stopping", () => {
   });
 
   test("two starts at once on an empty folder share one server", async () => {
-    const dir = join(fresh(), "pg");
+    const dir = join(createFolder(), "pg");
     const both = await Promise.all([start(dir), start(dir)]);
     const pids = await Promise.all(both.map((server) => queryServer(server, processQuery)));
     expect(pids[0]).toEqual(pids[1]);
@@ -193,13 +193,13 @@ describe("rejects with a one-line error", () => {
   });
 
   test("a folder with other files", async () => {
-    const dir = fresh();
+    const dir = createFolder();
     writeFileSync(join(dir, "letter.txt"), "mine");
     await expect(start(dir)).rejects.toThrow(/other files \(letter.txt\)/);
   });
 
   test("a folder that cannot be created", async () => {
-    const file = join(fresh(), "file");
+    const file = join(createFolder(), "file");
     writeFileSync(file, "");
     const refused = await start(join(file, "pg")).catch((error) => error);
     expect(refused).toBeInstanceOf(StartupError);
@@ -217,7 +217,7 @@ describe("rejects with a one-line error", () => {
 
 describe.runIf(isRoot)("as root, below a folder that others cannot enter", () => {
   test("the data is staged elsewhere, and starts over once the folder is deleted", async () => {
-    const closed = fresh();
+    const closed = createFolder();
     chmodSync(closed, 0o700);
     const dir = join(closed, "pg");
     const first = await start(dir);
@@ -279,7 +279,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-function fresh(): string {
+function createFolder(): string {
   const dir = mkdtempSync(join(root, "t-"));
   chmodSync(dir, 0o755);
   return dir;
@@ -287,7 +287,7 @@ function fresh(): string {
 
 /** A copy of prepared data: initdb runs once for all tests. */
 function copyPreparedData(): string {
-  const dir = join(fresh(), "pg");
+  const dir = join(createFolder(), "pg");
   mkdirSync(dir);
   cpSync(join(homeOf(preparedFolder), "data"), join(dir, "data"), { recursive: true });
   return dir;

@@ -78,13 +78,13 @@ async function bytesOf(uploads: UploadedFiles) {
 }
 
 // A folder of its own, because other tests store files at the same time.
-const place = await mkdtemp(join(tmpdir(), "wasla-test-"));
-vi.stubEnv("TMPDIR", place);
+const folder = await mkdtemp(join(tmpdir(), "wasla-test-"));
+vi.stubEnv("TMPDIR", folder);
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await rm(place, { recursive: true });
+  await rm(folder, { recursive: true });
 });
-const leftovers = () => readdir(place);
+const listTemporaryFiles = () => readdir(folder);
 beforeEach(() => {
   calls = 0;
   work = async () => {};
@@ -123,7 +123,7 @@ describe("files", () => {
       },
       bytes: { picture: "hello" },
     });
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test("in two fields, one of them empty", async () => {
@@ -142,7 +142,7 @@ describe("files", () => {
     async (name) => {
       const { status, body } = await send({}, { picture: file("x", name) });
       expect([status, body.data?.bytes]).toEqual([200, { picture: "x" }]);
-      await expect.poll(leftovers).toEqual([]);
+      await expect.poll(listTemporaryFiles).toEqual([]);
     },
   );
 
@@ -161,7 +161,7 @@ describe("files", () => {
       expect(body).toMatchObject({ code: "TOO_LARGE", message, errors: [{ field, message }] });
       expect(calls).toBe(0);
     }
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test("in an unknown field are rejected by its name", async () => {
@@ -169,7 +169,7 @@ describe("files", () => {
     expect([status, body.errors, calls]).toEqual([
       ...[422, [{ field: "other", message: "This field is not known." }], 0],
     ]);
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test("beyond the number of file fields are rejected", async () => {
@@ -180,7 +180,7 @@ describe("files", () => {
     const again = String(payload).replace(/(--[^\r]+)--\r\n$/, "$1\r\n") + tail(String(payload));
     const { status } = await put("/api/form", again, headers);
     expect([status < 500, status >= 400, calls]).toEqual([true, true, 0]);
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe("rejected multipart calls", () => {
   ])("%s", async (_what, type, payload) => {
     const { status, body } = await put("/api/form", payload, { "content-type": type });
     expect([status, body.code, calls]).toEqual([400, "UNREADABLE", 0]);
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test("a form to an endpoint without uploads is unreadable", async () => {
@@ -215,7 +215,7 @@ describe("rejected multipart calls", () => {
   test("nothing is stored for an unauthorized caller", async () => {
     const { status } = await send({}, { picture: file(Buffer.alloc(MEGABYTE)) }, "/api/inside");
     expect(status).toBe(401);
-    expect(await leftovers()).toEqual([]);
+    expect(await listTemporaryFiles()).toEqual([]);
   });
 });
 
@@ -237,7 +237,7 @@ describe("over a real connection", () => {
     for (let sent = 0; sent < 4; sent++) call.write(Buffer.alloc(MEGABYTE));
     expect(await response).toMatchObject([413, { code: "TOO_LARGE" }]);
     call.destroy();
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test.each([0, 10, 200_000])("a call broken off after %d bytes leaves no files", async (size) => {
@@ -248,7 +248,7 @@ describe("over a real connection", () => {
     await new Promise((resolve) => setTimeout(resolve, size % 3 === 0 ? 0 : 100));
     call.destroy();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
     expect(calls).toBe(0);
   });
 });
@@ -277,19 +277,19 @@ describe("a call whose caller disconnects after sending everything", () => {
       expect(await readFile(String(picture?.path), "utf8")).toBe("hello");
       await writeFile(`${picture?.path}.small`, "made of it");
     });
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 
   test("leaves no files when it fails", async () => {
     await expect(hangUp(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await expect.poll(leftovers).toEqual([]);
+    await expect.poll(listTemporaryFiles).toEqual([]);
   });
 });
 
 test("an invalid body leaves no files", async () => {
   const { status } = await send({}, { picture: file("hello") }, "/api/strict");
   expect(status).toBe(422);
-  await expect.poll(leftovers).toEqual([]);
+  await expect.poll(listTemporaryFiles).toEqual([]);
 });
 
 test("sweepUploads removes folders of killed processes after a day, and no younger ones", async () => {
@@ -300,7 +300,7 @@ test("sweepUploads removes folders of killed processes after a day, and no young
   await writeFile(join(String(old), "0"), "picture");
   await utimes(String(old), longAgo, longAgo);
   await sweepUploads(app.log);
-  expect(await leftovers()).toEqual([basename(String(young))]);
+  expect(await listTemporaryFiles()).toEqual([basename(String(young))]);
   await rm(String(young), { recursive: true });
 });
 

@@ -239,12 +239,12 @@ describe("when creation fails", () => {
   test("fails after several attempts without storage, and can be requested again", async () => {
     const person = await build.jobSeeker();
     await rights.requestDataExport(person);
-    const away = withStorage({ put: () => Promise.reject(new Error("away")) });
+    const withFailingStorage = withStorage({ put: () => Promise.reject(new Error("away")) });
     for (const _try of [1, 2, 3, 4]) {
-      await expect(createDataExport(away, person.id)).rejects.toThrow("away");
+      await expect(createDataExport(withFailingStorage, person.id)).rejects.toThrow("away");
       expect((await rights.state(person)).state).toBe("asked");
     }
-    await createDataExport(away, person.id);
+    await createDataExport(withFailingStorage, person.id);
     expect(await rights.state(person)).toMatchObject({ state: "failed", until: null });
     expect(await runJobs(running)).toEqual([]);
     expect((await rights.copyOf(person)).data.accounts.account.email).toBe(person.email);

@@ -142,8 +142,11 @@ describe("an operator", () => {
         return { response };
       });
       expect((await response).status).toBe(404);
-      const noted = (await auditEntriesAbout(person)).map((entry) => [entry.reason, entry.address]);
-      expect(noted).toEqual([
+      const auditEntries = (await auditEntriesAbout(person)).map((entry) => [
+        entry.reason,
+        entry.address,
+      ]);
+      expect(auditEntries).toEqual([
         [null, null],
         [null, null],
       ]);

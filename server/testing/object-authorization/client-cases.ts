@@ -65,7 +65,7 @@ function candidateCases(running: TestApp): AuthorizationCases {
 
 function bundleCases(running: TestApp): AuthorizationCases {
   const { corporate, prepare } = createBundleSteps(running);
-  const begun = async (who: TestAccount) => {
+  const startBundle = async (who: TestAccount) => {
     const files = [{ fieldName: "resume", bytes: "A life" } as const];
     const { bundle } = await prepare(who, [
       await createCandidateData(running).candidate({ files }),
@@ -74,7 +74,7 @@ function bundleCases(running: TestApp): AuthorizationCases {
   };
   const byId: AuthorizationCase = {
     caller: corporate,
-    own: async (who) => ({ params: { id: (await begun(who)).id } }),
+    own: async (who) => ({ params: { id: (await startBundle(who)).id } }),
     missing: async () => ({ params: { id: UNKNOWN_ID } }),
   };
   return {
@@ -84,12 +84,12 @@ function bundleCases(running: TestApp): AuthorizationCases {
     "candidates.downloadBundle": {
       caller: corporate,
       own: async (who) => {
-        const { id, ticket } = await begun(who);
+        const { id, ticket } = await startBundle(who);
         return { params: { id }, query: { ticket } };
       },
       foreign: async (who) => {
-        const { ticket } = await begun(who);
-        return { params: { id: (await begun(await corporate())).id }, query: { ticket } };
+        const { ticket } = await startBundle(who);
+        return { params: { id: (await startBundle(await corporate())).id }, query: { ticket } };
       },
       missing: async () => ({ params: { id: UNKNOWN_ID }, query: { ticket: "A".repeat(43) } }),
     },

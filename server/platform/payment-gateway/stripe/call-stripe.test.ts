@@ -73,8 +73,11 @@ const respondWith =
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_1" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
-const refuses = (status: number, error: object) => respondWith(status, { error });
-const inUse = refuses(409, { type: "invalid_request_error", code: "idempotency_key_in_use" });
+const respondWithError = (status: number, error: object) => respondWith(status, { error });
+const inUse = respondWithError(409, {
+  type: "invalid_request_error",
+  code: "idempotency_key_in_use",
+});
 
 /** The error of a call, checked to leak nothing of the provider's own. */
 async function errorOf(call: Promise<unknown>, lines: readonly string[]): Promise<Error> {
@@ -95,16 +98,22 @@ const end = ({ gateway, lines }: Omit<Provider, "requests">) =>
 describe.concurrent("the gateway is unavailable", () => {
   test.each<[string, SendResponse]>([
     ["never answers", silence],
-    ["fails", refuses(500, { type: "api_error", message: `at ${SECRET}` })],
+    ["fails", respondWithError(500, { type: "api_error", message: `at ${SECRET}` })],
     ["answers a page", respondWith(502, "<html>Bad gateway</html>")],
     ["answers a page with status 200", respondWith(200, "<html>Please sign in</html>")],
-    ["is overloaded", refuses(429, { type: "invalid_request_error", code: "rate_limit" })],
+    ["is overloaded", respondWithError(429, { type: "invalid_request_error", code: "rate_limit" })],
     ["closes the connection", (response) => response.destroy()],
     [
       "does not know our key",
-      refuses(401, { type: "invalid_request_error", message: `Invalid API Key: ${SECRET}` }),
+      respondWithError(401, {
+        type: "invalid_request_error",
+        message: `Invalid API Key: ${SECRET}`,
+      }),
     ],
-    ["restricts our key", refuses(403, { type: "invalid_request_error", message: SECRET })],
+    [
+      "restricts our key",
+      respondWithError(403, { type: "invalid_request_error", message: SECRET }),
+    ],
   ])("when it %s", async (_name, answer) => {
     const away = await provider(answer);
     expect(await end(away)).toBeInstanceOf(GatewayUnavailable);
@@ -117,7 +126,7 @@ describe.concurrent("the gateway is unavailable", () => {
 
   test("not when the second attempt succeeds, which has the same idempotency key", async () => {
     const { gateway, requests } = await provider(
-      refuses(500, { type: "api_error" }),
+      respondWithError(500, { type: "api_error" }),
       respondWith(200, { id: "sub_1" }),
     );
     await gateway.cancelImmediately("sub_1", "a key");
@@ -153,7 +162,7 @@ describe("the provider rejects", () => {
     [{}, "card_declined"],
   ])("a card: %j", async (codes, code) => {
     const message = "Your card was declined.";
-    const declined = refuses(402, { type: "card_error", message, ...codes });
+    const declined = respondWithError(402, { type: "card_error", message, ...codes });
     const { gateway, lines } = await provider(declined);
     const fault = await errorOf(gateway.payInvoice("in_1", undefined, "a key"), lines);
     expect(fault).toBeInstanceOf(CardError);
@@ -165,7 +174,9 @@ describe("the provider rejects", () => {
     ["resource_missing", "discounts[0][coupon]"],
     ["coupon_expired", undefined],
   ])("a coupon: %s %s", async (code, param) => {
-    const cross = await provider(refuses(400, { type: "invalid_request_error", code, param }));
+    const cross = await provider(
+      respondWithError(400, { type: "invalid_request_error", code, param }),
+    );
     expect(await end(cross)).toBeInstanceOf(InvalidCoupon);
   });
 
@@ -174,19 +185,24 @@ describe("the provider rejects", () => {
     [400, { type: "invalid_request_error", code: "invoice_not_editable" }],
     [400, { type: "idempotency_error" }],
   ])("a conflicting call: %i %j", async (status, error) => {
-    expect(await end(await provider(refuses(status, error)))).toBeInstanceOf(GatewayConflict);
+    expect(await end(await provider(respondWithError(status, error)))).toBeInstanceOf(
+      GatewayConflict,
+    );
   });
 
   test("a malformed call, which is our bug and none of the gateway's errors", async () => {
     const error = { type: "invalid_request_error", code: "parameter_unknown", param: "colour" };
-    const fault = await end(await provider(refuses(400, error)));
+    const fault = await end(await provider(respondWithError(400, error)));
     for (const kind of [CardError, GatewayUnavailable, InvalidCoupon, GatewayConflict])
       expect(fault).not.toBeInstanceOf(kind);
     expect(fault.message).toContain("parameter_unknown colour");
   });
 
   test("nothing when something missing is only read", async () => {
-    const missing = refuses(404, { type: "invalid_request_error", code: "resource_missing" });
+    const missing = respondWithError(404, {
+      type: "invalid_request_error",
+      code: "resource_missing",
+    });
     const { gateway } = await provider(missing);
     expect(await gateway.readSubscription("sub_1")).toBeUndefined();
     expect(await gateway.readInvoice("in_1")).toBeUndefined();

@@ -52,12 +52,12 @@ describe.each(targets)("%s", (_name, target) => {
     await gateway.ensureCoupon(gatewayCoupon);
     return gatewayCoupon.id;
   };
-  const begin = async (quantity = 3, couponId?: string) => {
+  const startSubscription = async (quantity = 3, couponId?: string) => {
     const input = { customerId: await customer(), price, quantity, couponId, attemptId: key() };
     return { ...input, ...(await gateway.startSubscription(input, key())) };
   };
   const paid = async (quantity = 3) => {
-    const started = await begin(quantity);
+    const started = await startSubscription(quantity);
     expect(await pay(started.clientSecret)).toBe("succeeded");
     return started;
   };
@@ -119,7 +119,7 @@ describe.each(targets)("%s", (_name, target) => {
 
     test("with an unknown coupon is rejected, and so is a start", async () => {
       await expect(quote(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
-      await expect(begin(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
+      await expect(startSubscription(1, "nowhere")).rejects.toBeInstanceOf(InvalidCoupon);
     });
 
     test("throws if the price has another amount at the provider", async () => {
@@ -140,7 +140,7 @@ describe.each(targets)("%s", (_name, target) => {
 
   describe("a subscription", () => {
     test("starts when its first invoice is paid, not before", async () => {
-      const started = await begin();
+      const started = await startSubscription();
       expect(started).toMatchObject({ dueFils: 62_685, isPaid: false });
       expect(started.clientSecret).toContain(`${started.paymentIntentId}_secret_`);
       const before = await read(started.subscriptionId);
@@ -218,7 +218,7 @@ describe.each(targets)("%s", (_name, target) => {
     });
 
     test("with nothing to pay starts at once, without a card", async () => {
-      const started = await begin(1, await coupon({ off: { percent: 100 } }));
+      const started = await startSubscription(1, await coupon({ off: { percent: 100 } }));
       expect(started).toMatchObject({ dueFils: 0, clientSecret: undefined, isPaid: true });
       expect(await read(started.subscriptionId)).toMatchObject({ status: "active" });
       expect(await gateway.readPayment(started.invoiceId)).toBeUndefined();
@@ -245,7 +245,7 @@ describe.each(targets)("%s", (_name, target) => {
 
   describe("a started checkout", () => {
     test("can be resumed with the same secret until it is paid", async () => {
-      const started = await begin();
+      const started = await startSubscription();
       const { subscriptionId, invoiceId, paymentIntentId, clientSecret } = started;
       const same = { subscriptionId, invoiceId, paymentIntentId, dueFils: 62_685 };
       expect(await gateway.resumeCheckout(invoiceId)).toEqual({
@@ -266,7 +266,7 @@ describe.each(targets)("%s", (_name, target) => {
     });
 
     test("cannot be paid once it is abandoned, and can be abandoned again", async () => {
-      const started = await begin();
+      const started = await startSubscription();
       for (const again of [key(), key()])
         await gateway.abandonCheckout({ ...started, kind: "start" }, again);
       expect(await pay(started.clientSecret)).toMatch(/unexpected_state|canceled/);
@@ -315,7 +315,7 @@ describe.each(targets)("%s", (_name, target) => {
     const { invoiceId } = await paid(1);
     const again = gateway.payInvoice(invoiceId, undefined, key());
     await expect(again).rejects.toBeInstanceOf(GatewayConflict);
-    const open = await begin(1);
+    const open = await startSubscription(1);
     const foreign = gateway.payInvoice(open.invoiceId, "pm_nowhere", key());
     await expect(foreign).rejects.toBeInstanceOf(GatewayConflict);
     const declined = gateway.payInvoice(open.invoiceId, await target().method("declined"), key());
@@ -323,7 +323,7 @@ describe.each(targets)("%s", (_name, target) => {
   });
 
   test("a given payment method pays an open invoice once, and later renewals", async () => {
-    const { invoiceId, subscriptionId } = await begin(1);
+    const { invoiceId, subscriptionId } = await startSubscription(1);
     const once = key();
     for (const again of [once, once])
       expect(await gateway.payInvoice(invoiceId, "pm_card_visa", again)).toMatchObject({

@@ -50,7 +50,7 @@ const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 describe("an addition", () => {
-  const half = async (id: string) => {
+  const advanceToMiddle = async (id: string) => {
     const { startedAt, paidUntil } = await read(id);
     const middle = new Date((startedAt.getTime() + paidUntil.getTime()) / 2);
     await advanceTo(middle);
@@ -68,7 +68,7 @@ describe("an addition", () => {
   test("costs its share of the month, exactly as quoted, and is charged to the card at once", async () => {
     const { subscriptionId } = await start();
     const before = await read(subscriptionId);
-    const second = await half(subscriptionId);
+    const second = await advanceToMiddle(subscriptionId);
     const quoted = await quote(subscriptionId, 5);
     expect(quoted).toMatchObject({ taxPercent: 5, prorationDate: second, monthlyFils: 104_475 });
     expect(Math.abs(quoted.totalFils - 20_895)).toBeLessThan(3);
@@ -89,7 +89,7 @@ describe("an addition", () => {
 
   test("counted from an outdated quantity is rejected and charges nothing", async () => {
     const { subscriptionId } = await start();
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     await reduceQuantity(subscriptionId, 2);
     await expect(add(subscriptionId, 5)).rejects.toBeInstanceOf(GatewayConflict);
     expect(await read(subscriptionId)).toMatchObject({ quantity: 2, hasPendingAddition: false });
@@ -98,7 +98,7 @@ describe("an addition", () => {
 
   test("wins over a later reduction that was counted from an outdated state", async () => {
     const { subscriptionId, attemptId } = await start();
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     const added = await add(subscriptionId, 5);
     const stale = { from: 3, to: 2, attemptId };
     for (const lowering of [stale, { ...stale, from: 5 }])
@@ -111,7 +111,7 @@ describe("an addition", () => {
 
   test("to the same quantity is recorded and makes no invoice", async () => {
     const { subscriptionId } = await start();
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     const { attemptId } = await add(subscriptionId, 3);
     expect(await read(subscriptionId)).toMatchObject({ attemptId, quantity: 3 });
     expect(await gateway.listInvoices(subscriptionId, 5)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("an addition", () => {
 
   test("can be repeated under its key with the same result", async () => {
     const { subscriptionId } = await start();
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     const { dueFils, clientSecret, isPaid, paymentIntentId, ...input } = await add(
       subscriptionId,
       5,
@@ -137,7 +137,7 @@ describe("an addition", () => {
 
   test("with a declined card waits, and takes effect once it is paid", async () => {
     const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     const added = await add(subscriptionId, 4);
     expect(added).toMatchObject({ isPaid: false, clientSecret: expect.any(String) });
     const waiting = { quantity: 3, attemptId, hasPendingAddition: true, status: "active" };
@@ -153,7 +153,7 @@ describe("an addition", () => {
 
   test("that is abandoned leaves everything as it was", async () => {
     const { subscriptionId, attemptId } = await start(3, { card: "failsAtRenewal" });
-    await half(subscriptionId);
+    await advanceToMiddle(subscriptionId);
     const added = await add(subscriptionId, 4);
     await gateway.abandonCheckout({ ...added, kind: "add" }, key());
     const { paidUntil, ...left } = await read(subscriptionId);
