@@ -1,6 +1,22 @@
 import { API_PREFIX } from "@wasla/contract/platform/endpoint";
 import type { InjectOptions } from "fastify";
+import { afterAll } from "vitest";
 import type { TestApp } from "./app.ts";
+import { startOpenIdProvider } from "./openid-provider.ts";
+
+export const GOOGLE_CALLBACK_URL = `http://localhost:3000${API_PREFIX}/auth/google/callback`;
+
+export const googleClient = { clientId: "wasla", clientSecret: "known to both of them" };
+
+/** Runs a provider during the tests of a file; returns the settings of an application for it. */
+export async function startGoogle() {
+  const { issuer, stop } = await startOpenIdProvider({
+    ...googleClient,
+    returnAddress: GOOGLE_CALLBACK_URL,
+  });
+  afterAll(stop);
+  return { issuer, ...googleClient };
+}
 
 /** The user whom the provider signs in. */
 export type GoogleUser = {

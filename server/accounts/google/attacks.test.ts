@@ -4,11 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { v4 } from "uuid";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
-import { approveSignIn, createBrowser } from "#/testing/google-steps.ts";
-import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+import {
+  approveSignIn,
+  createBrowser,
+  GOOGLE_CALLBACK_URL,
+  googleClient,
+  startGoogle,
+} from "#/testing/google-steps.ts";
 
-const client = { clientId: "wasla", clientSecret: "known to both of them" };
-const returnAddress = "http://localhost:3000/api/auth/google/callback";
 const failed = { error: "failed" };
 const createGoogleUser = () => ({ email: `${v4()}@people.example`, name: "Aisha Al Mansoori" });
 
@@ -20,9 +23,8 @@ function withQueryParameter(address: string, name: string, value?: string): stri
 }
 
 describe("the response of an honest provider", async () => {
-  const provider = await startOpenIdProvider({ ...client, returnAddress });
-  afterAll(provider.stop);
-  const running = startApp({ google: { issuer: provider.issuer, ...client } });
+  const google = await startGoogle();
+  const running = startApp({ google });
 
   const startSignIn = async () => {
     const browser = createBrowser(running);
@@ -38,7 +40,7 @@ describe("the response of an honest provider", async () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: "wasla",
       response_type: "code",
-      redirect_uri: returnAddress,
+      redirect_uri: GOOGLE_CALLBACK_URL,
       scope: "openid email profile",
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -119,10 +121,10 @@ describe("the response of an honest provider", async () => {
   test("with an error reveals nothing of it to the user", async () => {
     const { browser, signInUrl } = await startSignIn();
     const state = new URL(signInUrl).searchParams.get("state");
-    const query = `error=server_error&error_description=%3Cscript%3E&iss=${provider.issuer}`;
-    expect(await browser.completeCallback(`${returnAddress}?${query}&state=${state}`)).toEqual(
-      failed,
-    );
+    const query = `error=server_error&error_description=%3Cscript%3E&iss=${google.issuer}`;
+    expect(
+      await browser.completeCallback(`${GOOGLE_CALLBACK_URL}?${query}&state=${state}`),
+    ).toEqual(failed);
   });
 });
 
@@ -154,7 +156,7 @@ async function startFaultyProvider() {
     const now = Math.floor(Date.now() / 1000);
     const payload = {
       iss: issuer,
-      aud: client.clientId,
+      aud: googleClient.clientId,
       sub: v4(),
       iat: now,
       exp: now + 60,
@@ -187,7 +189,7 @@ async function startFaultyProvider() {
 describe("a provider that", async () => {
   const faultyProvider = await startFaultyProvider();
   afterAll(faultyProvider.stop);
-  const running = startApp({ google: { issuer: faultyProvider.issuer, ...client } });
+  const running = startApp({ google: { issuer: faultyProvider.issuer, ...googleClient } });
   beforeEach(() => {
     faultyProvider.behavior.fault = {};
   });
@@ -196,7 +198,7 @@ describe("a provider that", async () => {
     const browser = createBrowser(running);
     const params = new URL(await browser.start()).searchParams;
     faultyProvider.behavior.nonce = params.get("nonce") ?? "";
-    return browser.completeCallback(`${returnAddress}?code=any&state=${params.get("state")}`);
+    return browser.completeCallback(`${GOOGLE_CALLBACK_URL}?code=any&state=${params.get("state")}`);
   };
 
   test("is unreachable, then names another issuer, then works", async () => {
@@ -267,7 +269,7 @@ describe("a provider over plain http on another host", async () => {
   });
   const port = await portOf(server);
   afterAll(() => void server.close());
-  const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...client } });
+  const running = startApp({ google: { issuer: `http://0.0.0.0:${port}`, ...googleClient } });
   test("gets no request", async () => {
     expect(await createBrowser(running).start()).toBe("/google-auth/success#error=failed");
     expect(requestedPaths).toEqual([]);

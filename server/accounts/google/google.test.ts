@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { v4 } from "uuid";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { inviteOperator } from "#/accounts/operators.ts";
 import { findAccount, findByEmail } from "#/accounts/queries/accounts.ts";
@@ -9,17 +9,12 @@ import { MINUTE_MS } from "#/platform/clock.ts";
 import { createToken } from "#/platform/signed-token.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
-import { approveSignIn, cancelSignIn, createBrowser } from "#/testing/google-steps.ts";
-import { startOpenIdProvider } from "#/testing/openid-provider.ts";
+import { approveSignIn, cancelSignIn, createBrowser, startGoogle } from "#/testing/google-steps.ts";
 import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 import { resolveAccount as ownAccountOf } from "./resolve-account.ts";
 
-const client = { clientId: "wasla", clientSecret: "known to both of them" };
-const returnAddress = "http://localhost:3000/api/auth/google/callback";
-const provider = await startOpenIdProvider({ ...client, returnAddress });
-afterAll(provider.stop);
-
-const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const google = await startGoogle();
+const running = startApp({ google });
 const build = createTestData(running);
 const browser = (language?: string) => createBrowser(running, language);
 
@@ -110,7 +105,7 @@ describe("a new user", () => {
   test("who signs in several times at once gets one account", async () => {
     const { services } = running;
     const { email, name: fullName } = createGoogleUser();
-    const identity = { issuer: provider.issuer, subject: v4(), email, fullName };
+    const identity = { issuer: google.issuer, subject: v4(), email, fullName };
     const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
     const signInConcurrently = () =>
       services.db.transaction().execute(async (tx) => {
@@ -140,7 +135,7 @@ describe("a new user", () => {
 
 describe("where corporates are verified automatically", () => {
   const autoVerifying = startApp({
-    google: { issuer: provider.issuer, ...client },
+    google,
     verifiesCorporates: true,
   });
   test.each([
@@ -167,7 +162,7 @@ describe("an address that has an account", () => {
     });
     expect((await login(email)).statusCode).toBe(200);
     const mine = (await linked()).filter(({ accountId }) => accountId === id);
-    expect(mine).toMatchObject([{ issuer: provider.issuer, linkedAt: TEST_NOW }]);
+    expect(mine).toMatchObject([{ issuer: google.issuer, linkedAt: TEST_NOW }]);
   });
 
   test("is replaced by a new one if it was never verified", async () => {
@@ -359,7 +354,6 @@ describe("where Google is not configured", () => {
 
 test("in production its cookies are bound to the host and to https", async () => {
   const publicUrl = "https://wasla.example";
-  const google = { issuer: provider.issuer, ...client };
   const services = { ...running.services };
   const settings = { ...services.settings, publicUrl, google };
   const app = await openApp({ ...services, settings });

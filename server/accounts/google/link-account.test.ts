@@ -1,24 +1,19 @@
 import { v4 } from "uuid";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lockAccount } from "#/accounts/queries/accounts.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createAuthenticator } from "#/testing/authenticator.ts";
-import { approveSignIn, cancelSignIn, createBrowser } from "#/testing/google-steps.ts";
+import { approveSignIn, cancelSignIn, createBrowser, startGoogle } from "#/testing/google-steps.ts";
 import { createGoogleUser, createIdentitySteps } from "#/testing/identity-steps.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { waitForLockWaiters } from "#/testing/locks.ts";
-import { startOpenIdProvider } from "#/testing/openid-provider.ts";
 import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 import { linkToSession } from "./link-account.ts";
 
-const client = { clientId: "wasla", clientSecret: "known to both of them" };
-const returnAddress = "http://localhost:3000/api/auth/google/callback";
-const provider = await startOpenIdProvider({ ...client, returnAddress });
-afterAll(provider.stop);
-
-const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const google = await startGoogle();
+const running = startApp({ google });
 const build = createTestData(running);
 const call = createApiClient(running);
 const { enrol, codeOf } = createAuthenticator(running);
@@ -125,7 +120,7 @@ describe("linking from the settings", () => {
   test("by two accounts at once links it to one of them", async () => {
     const { services } = running;
     const people = [await build.jobSeeker(), await build.client()];
-    const identity = { issuer: provider.issuer, subject: v4(), email: undefined, fullName: "A" };
+    const identity = { issuer: google.issuer, subject: v4(), email: undefined, fullName: "A" };
     const sessions = await services.db
       .selectFrom("session")
       .select(["id as sessionId", "accountId"])
@@ -151,7 +146,7 @@ describe("linking from the settings", () => {
 });
 
 describe("where Google cannot be reached", () => {
-  const alone = startApp({ google: { issuer: "http://127.0.0.1:1", ...client } });
+  const alone = startApp({ google: { ...google, issuer: "http://127.0.0.1:1" } });
   test("linking responds with 503 and a retry time", async () => {
     const { response } = await createIdentitySteps(alone).beginLink(
       await createTestData(alone).jobSeeker(),

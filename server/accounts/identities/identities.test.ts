@@ -1,25 +1,20 @@
 import { v4 } from "uuid";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { resolveAccount } from "#/accounts/google/resolve-account.ts";
 import { findByEmail, lockAccount } from "#/accounts/queries/accounts.ts";
 import { MINUTE_MS } from "#/platform/clock.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createAuthenticator } from "#/testing/authenticator.ts";
-import { approveSignIn, createBrowser } from "#/testing/google-steps.ts";
+import { approveSignIn, createBrowser, startGoogle } from "#/testing/google-steps.ts";
 import { createGoogleUser, createIdentitySteps } from "#/testing/identity-steps.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { waitForLockWaiters } from "#/testing/locks.ts";
 import { extractToken } from "#/testing/mails.ts";
-import { startOpenIdProvider } from "#/testing/openid-provider.ts";
 import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
-const client = { clientId: "wasla", clientSecret: "known to both of them" };
-const returnAddress = "http://localhost:3000/api/auth/google/callback";
-const provider = await startOpenIdProvider({ ...client, returnAddress });
-afterAll(provider.stop);
-
-const running = startApp({ google: { issuer: provider.issuer, ...client } });
+const google = await startGoogle();
+const running = startApp({ google });
 const build = createTestData(running);
 const call = createApiClient(running);
 const { enrol, submitCode, codeOf } = createAuthenticator(running);
@@ -297,7 +292,7 @@ test("a removed identity cannot create a new account", async () => {
   const { person, who, id } = await linkedPerson();
   await unlink(person, id);
   const { services } = running;
-  const identity = { issuer: provider.issuer, subject: who.subject ?? "", fullName: "A" };
+  const identity = { issuer: google.issuer, subject: who.subject ?? "", fullName: "A" };
   const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
   const come = services.db
     .transaction()
