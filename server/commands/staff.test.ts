@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +7,7 @@ import { createKeyRing } from "#/platform/key-ring.ts";
 import { startPostgres } from "#/platform/postgres/postgres.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
 import { createAuthenticator } from "#/testing/authenticator.ts";
+import { runCommandProcess } from "#/testing/command-process.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
@@ -31,27 +30,14 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-async function staff(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ["server/commands/staff.ts", ...words], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: {
-      PATH: "",
-      DATA_DIR: join(root, "unused"),
-      DATABASE_URL: running.databaseUrl,
-      SECRET,
-      NODE_COMPILE_CACHE: join(root, "compiled"),
-      ...env,
-    },
+function staff(words: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  return runCommandProcess("staff", words, {
+    DATA_DIR: join(root, "unused"),
+    DATABASE_URL: running.databaseUrl,
+    SECRET,
+    NODE_COMPILE_CACHE: join(root, "compiled"),
+    ...settings,
   });
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (text) => {
-    output.out += text;
-  });
-  child.stderr.on("data", (text) => {
-    output.err += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, ...output };
 }
 
 /** Returns the token of the printed link. */

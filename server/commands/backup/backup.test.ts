@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -27,6 +25,7 @@ import {
   removeFoldersAfterTests,
 } from "#/testing/backups.ts";
 import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
+import { runCommandProcess } from "#/testing/command-process.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { filesFolderFor } from "#/testing/services.ts";
 import { createTestData, PASSWORD } from "#/testing/test-data.ts";
@@ -299,22 +298,11 @@ async function expectFilesOpen(app: FastifyInstance): Promise<void> {
   expect([opened.statusCode, opened.body]).toEqual([200, BYTES]);
 }
 
-async function runCommand(
+function runCommand(
   name: "backup" | "restore",
   words: readonly string[],
-  env: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
 ) {
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...words], {
-    cwd: join(import.meta.dirname, "../../.."),
-    env: { PATH: "", DATA_KEY, SECRET: "a-secret-that-only-this-test-knows", ...env },
-  });
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (text) => {
-    output.out += text;
-  });
-  child.stderr.on("data", (text) => {
-    output.err += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, ...output };
+  const SECRET = "a-secret-that-only-this-test-knows";
+  return runCommandProcess(name, words, { DATA_KEY, SECRET, ...settings });
 }
