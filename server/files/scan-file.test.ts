@@ -5,7 +5,7 @@ import type { Scanner } from "#/platform/scanner/scanner.ts";
 import { openApp, startApp, type TestApp } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { type FakeClamd, hasClamav, startClamav, startClamd, VIRUS } from "#/testing/clamd.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createFormFile, createPdf, createPictureFile } from "#/testing/pictures.ts";
 import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
@@ -58,8 +58,7 @@ async function retryJobs(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const before = await countAttempts();
     do {
-      await makeJobsDue(running);
-      await runJobs(running);
+      await runDelayedJobs(running);
     } while ((await countAttempts()) === before);
   }
 }

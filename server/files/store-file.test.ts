@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { startApp } from "#/testing/app.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs } from "#/testing/jobs.ts";
 import type { FormFile } from "#/testing/multipart.ts";
 import {
   createBlackPng,
@@ -223,8 +223,7 @@ describe("stored bytes", () => {
       () => false,
     );
   const runAll = async () => {
-    await makeJobsDue(running);
-    await runJobs(running);
+    await runDelayedJobs(running);
   };
 
   test("that are equal are stored once and removed with the last file that uses them", async () => {

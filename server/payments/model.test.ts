@@ -10,7 +10,7 @@ import { mergeProfessionPayments } from "#/payments/payments.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import * as ledgers from "#/testing/payment-model.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import { isExtended } from "#/testing/skip-loudly.ts";
@@ -340,8 +340,7 @@ async function deliverEvents(clients: readonly Client[], round: number) {
 /** Three workers at once, then one to retry jobs that failed under load. */
 async function workers() {
   await Promise.all([1, 2, 3].map(() => runJobs(running)));
-  await makeJobsDue(running);
-  await runJobs(running);
+  await runDelayedJobs(running);
 }
 
 async function customers(clients: readonly Client[]): Promise<[string, Client][]> {

@@ -65,6 +65,12 @@ function withoutCalls<T extends object>(service: T, group: string): T {
   return new Proxy(service, { get });
 }
 
+/** Runs delayed jobs too; returns the mails that they sent. */
+export async function runDelayedJobs(running: TestApp): Promise<readonly Mail[]> {
+  await makeJobsDue(running);
+  return await runJobs(running);
+}
+
 /** Makes all delayed jobs due now, in their order: jobs due at the same time may run in any. */
 export async function makeJobsDue({ services }: TestApp): Promise<void> {
   await sql`

@@ -15,18 +15,16 @@ export function createPrivacySteps(running: TestApp) {
   /** Uses a fresh session, since older ones may have expired when a test moves the clock. */
   const call = async (person: TestAccount, method: "GET" | "PUT", path: string, body?: object) =>
     callAs({ token: await createFreshToken(running, person) }, method, path, body && { body });
-  const inTransaction = <T>(work: (tx: Parameters<typeof updateAccount>[0]) => Promise<T>) =>
-    running.services.db.transaction().execute(work);
   const requests = async (candidate: TestAccount): Promise<DocumentRequest[]> =>
     (await call(candidate, "GET", "/privacy/requests")).body.data;
+  const corporate = (facts: ClientFacts = {}) => createCorporate(running, facts);
   return {
     requests,
-    /** A verified corporate, to which every listed candidate is unlocked. */
-    corporate: async ({ organization = "Gulf Care LLC", residence = "AE" }: ClientFacts = {}) => {
-      const client = await createTestData(running).client({ role: "corporate", isVerified: true });
-      await inTransaction((tx) => updateAccount(tx, client.id, { organization, residence }));
-      return client;
-    },
+    corporate,
+    pair: async () => ({
+      client: await corporate(),
+      candidate: await createTestData(running).jobSeeker(),
+    }),
     freshToken: (person: TestAccount) => createFreshToken(running, person),
     /** The candidate's view of the access ledger, newest first. */
     entriesOf: async (candidate: TestAccount) => {
@@ -42,14 +40,12 @@ export function createPrivacySteps(running: TestApp) {
       client: TestAccount,
       candidate: TestAccount,
       fieldName: DocumentField = "passportCopy",
-    ) =>
-      inTransaction((tx) =>
-        requestDocument(tx, running.services, {
-          clientId: client.id,
-          candidateId: candidate.id,
-          fieldName,
-        }),
-      ),
+    ) => {
+      const document = { clientId: client.id, candidateId: candidate.id, fieldName };
+      return running.services.db
+        .transaction()
+        .execute((tx) => requestDocument(tx, running.services, document));
+    },
     /** Answers the newest request for this document. */
     answer: async (
       candidate: TestAccount,
@@ -62,6 +58,18 @@ export function createPrivacySteps(running: TestApp) {
     hide: (candidate: TestAccount, client: Pick<TestAccount, "id">, isHidden = true) =>
       call(candidate, "PUT", `/privacy/hidden/${client.id}`, { isHidden }),
   };
+}
+
+/** A verified corporate, to which every listed candidate is unlocked. */
+async function createCorporate(
+  running: TestApp,
+  { organization = "Gulf Care LLC", residence = "AE" }: ClientFacts,
+): Promise<TestAccount> {
+  const client = await createTestData(running).client({ role: "corporate", isVerified: true });
+  await running.services.db
+    .transaction()
+    .execute((tx) => updateAccount(tx, client.id, { organization, residence }));
+  return client;
 }
 
 async function createFreshToken({ services }: TestApp, { id }: TestAccount): Promise<string> {

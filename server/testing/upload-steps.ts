@@ -5,7 +5,7 @@ import { CHUNK_BYTES } from "@wasla/contract/files/upload-endpoints";
 import type { FastifyInstance } from "fastify";
 import { createApiClient } from "./api-client.ts";
 import type { TestApp } from "./app.ts";
-import { makeJobsDue, runJobs } from "./jobs.ts";
+import { runDelayedJobs } from "./jobs.ts";
 import { encodeMultipart, type FormFile } from "./multipart.ts";
 import { createFormFile } from "./pictures.ts";
 import { filesFolderFor } from "./services.ts";
@@ -75,8 +75,7 @@ export function splitIntoChunks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
 
 /** Makes all jobs due and runs them; returns the paths left in the storage. */
 export async function listStoredAfterJobs(running: TestApp): Promise<string[]> {
-  await makeJobsDue(running);
-  await runJobs(running);
+  await runDelayedJobs(running);
   const cwd = filesFolderFor(running.databaseUrl);
   return existsSync(cwd) ? globSync("*/*", { cwd }).toSorted() : [];
 }

@@ -5,7 +5,7 @@ import { reconcilePayments } from "#/payments/webhooks/reconcile-payments.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { endContract } from "./end-contract.ts";
@@ -69,8 +69,7 @@ describe("a contract that ends", () => {
     expect(await infoOf(client)).toEqual(open("Nursing", "Welding"));
     running.setTime(until);
     expect((await infoOf(client)).paid).toEqual(["Nursing"]);
-    await makeJobsDue(running);
-    await runJobs(running);
+    await runDelayedJobs(running);
     expect(await infoOf(client)).toEqual(open("Nursing"));
     const { db } = running.services;
     const auditEntries = db.selectFrom("auditEntry").where("action", "=", "payments.contractEnded");

@@ -7,7 +7,7 @@ import { addPoints } from "#/referrals/queries/points.ts";
 import { recordPhone, recordRegistration } from "#/referrals/referrals.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps, PRICE, UNIT_FILS } from "#/testing/payment-steps.ts";
 import { createReferralSteps } from "#/testing/referral-steps.ts";
 import type { TestAccount } from "#/testing/test-data.ts";
@@ -122,8 +122,7 @@ describe("a reward", () => {
     const sound = services.paymentGateway;
     Object.assign(services, { paymentGateway: { ...sound, creditCustomer: late } });
     await runJobs(running);
-    await makeJobsDue(running);
-    await runJobs(running);
+    await runDelayedJobs(running);
     Object.assign(services, { paymentGateway: sound });
     expect(calls).toBe(2);
     expect(await dueNext(client)).toBe(41_790 - UNIT_FILS);

@@ -10,7 +10,7 @@ import type { Storage } from "#/platform/storage/storage.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { subjectsSentTo } from "#/testing/mails.ts";
 import { createPrivacyRightsSteps } from "#/testing/privacy-rights-steps.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
@@ -203,8 +203,7 @@ describe("when creation fails", () => {
     ]);
     const current = String(await storageNameOf(person));
     expect(current).not.toBe(stored);
-    await makeJobsDue(running);
-    expect(await runJobs(running)).toEqual([]);
+    expect(await runDelayedJobs(running)).toEqual([]);
     expect(await storage().has(stored)).toBe(false);
     expect(await storage().has(current)).toBe(true);
   });

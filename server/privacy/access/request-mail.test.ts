@@ -3,29 +3,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
-const { corporate, request, answer, hide } = createPrivacySteps(running);
+const { corporate, pair, request, answer, hide } = createPrivacySteps(running);
 
 const after = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
 beforeEach(async () => {
   running.setTime(TEST_NOW);
-  await dueMails();
+  await runDelayedJobs(running);
 });
-
-async function dueMails() {
-  await makeJobsDue(running);
-  return await runJobs(running);
-}
-
-async function pair() {
-  return { client: await corporate(), candidate: await build.jobSeeker() };
-}
 
 describe("a mail", () => {
   const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069\u2060]/g, "");
@@ -42,7 +33,7 @@ describe("a mail", () => {
       await request(client, candidate, field);
     await request(await corporate({ organization: null }), candidate, "resume");
     expect(await runJobs(running)).toEqual([]);
-    const mails = await dueMails();
+    const mails = await runDelayedJobs(running);
     expect(mails.map(({ to }) => to)).toEqual([candidate.email, candidate.email]);
     expect(mails.map(({ subject }) => subject)).toEqual([
       "An employer asks for 3 of your documents",
@@ -61,7 +52,7 @@ describe("a mail", () => {
     await db.transaction().execute((tx) => updateAccount(tx, candidate.id, { language: "ar" }));
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
-    const [mail] = await dueMails();
+    const [mail] = await runDelayedJobs(running);
     expect(mail?.subject).toBe("جهة توظيف تطلب الاطلاع على مستندين من ملفك");
     expect(mail?.text).toContain("السيرة الذاتية وصورة جواز السفر");
   });
@@ -72,12 +63,12 @@ describe("a mail", () => {
     expect(await delays()).toEqual([20]);
     await request(client, candidate, "resume");
     expect(await delays()).toEqual([20]);
-    expect(await dueMails()).toHaveLength(1);
+    expect(await runDelayedJobs(running)).toHaveLength(1);
     running.setTime(after(0, 60_000));
     await request(client, candidate, "policeCertificate");
     await request(client, candidate, "video");
     expect(await delays()).toEqual([600]);
-    const [mail, ...more] = await dueMails();
+    const [mail, ...more] = await runDelayedJobs(running);
     expect([mail?.subject, more]).toEqual(["An employer asks for 4 of your documents", []]);
     running.setTime(after(1));
     await request(client, candidate, "degreeCertificate");
@@ -89,14 +80,14 @@ describe("a mail", () => {
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
     await answer(candidate, "decline", "passportCopy");
-    const [mail] = await dueMails();
+    const [mail] = await runDelayedJobs(running);
     expect(plain(mail?.text)).toContain("would like to open your resume.");
     const [other, hidden] = [await corporate(), await corporate()];
     await request(other, candidate, "video");
     await answer(candidate, "decline", "video");
     await request(hidden, candidate, "video");
     await hide(candidate, hidden);
-    expect(await dueMails()).toEqual([]);
+    expect(await runDelayedJobs(running)).toEqual([]);
   });
 
   const changes = {
@@ -114,7 +105,7 @@ describe("a mail", () => {
     await request(both.client, both.candidate);
     const { db } = running.services;
     await db.transaction().execute((tx) => updateAccount(tx, both[who].id, changes[change]));
-    expect(await dueMails()).toEqual([]);
+    expect(await runDelayedJobs(running)).toEqual([]);
   });
 
   test.each(["client", "candidate"] as const)(
@@ -123,7 +114,7 @@ describe("a mail", () => {
       const both = await pair();
       await request(both.client, both.candidate);
       await running.services.db.deleteFrom("account").where("id", "=", both[who].id).execute();
-      expect(await dueMails()).toEqual([]);
+      expect(await runDelayedJobs(running)).toEqual([]);
     },
   );
 
@@ -147,12 +138,12 @@ describe("a mail", () => {
     const { client, candidate } = await pair();
     for (const field of ["passportCopy", "resume"] as const)
       await request(client, candidate, field);
-    await dueMails();
+    await runDelayedJobs(running);
     await answer(candidate, "decline", "resume");
     await hide(candidate, client);
     await answer(candidate, "allow");
     await answer(candidate, "withdraw");
-    expect(await dueMails()).toEqual([]);
+    expect(await runDelayedJobs(running)).toEqual([]);
   });
 
   test("contains no HTML or links from names", async () => {
@@ -160,7 +151,7 @@ describe("a mail", () => {
     const client = await corporate({ organization });
     const candidate = await build.jobSeeker({ fullName: organization });
     await request(client, candidate);
-    const response = await dueMails();
+    const response = await runDelayedJobs(running);
     await answer(candidate, "allow");
     const mails = [...response, ...(await runJobs(running))];
     expect(mails).toHaveLength(2);

@@ -5,30 +5,22 @@ import { DAY_MS } from "#/platform/clock.ts";
 import { canOpenDocument, listRequestStatuses } from "#/privacy/grants.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
-import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
 const build = createTestData(running);
 const call = createApiClient(running);
-const { corporate, request, answer, requests, hide, freshToken } = createPrivacySteps(running);
+const { corporate, pair, request, answer, requests, hide, freshToken } =
+  createPrivacySteps(running);
 
 const after = (days: number, ms = 0) => new Date(TEST_NOW.getTime() + days * DAY_MS + ms);
 
 beforeEach(async () => {
   running.setTime(TEST_NOW);
-  await dueMails();
+  await runDelayedJobs(running);
 });
-
-async function dueMails() {
-  await makeJobsDue(running);
-  return await runJobs(running);
-}
-
-async function pair() {
-  return { client: await corporate(), candidate: await build.jobSeeker() };
-}
 
 const ids = (client: TestAccount, candidate: TestAccount) => ({
   clientId: client.id,
@@ -289,7 +281,7 @@ describe("in parallel", () => {
     const { client, candidate } = await pair();
     await Promise.all(Array.from({ length: 6 }, () => request(client, candidate)));
     expect(await requests(candidate)).toHaveLength(1);
-    expect(await dueMails()).toHaveLength(1);
+    expect(await runDelayedJobs(running)).toHaveLength(1);
   });
 });
 
