@@ -83,7 +83,7 @@ function ReasonField({ form, label, hint }: Pick<Props, "form"> & Props["reasonF
   );
 }
 
-/** Shows the error above the form; focuses what is wrong but no field, else the submit button. */
+/** Shows the error above the form; moves the focus from the submit button to what is wrong. */
 function useErrorFocus({ busy, formError, formState }: ReasonFormState) {
   const form = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitSuccessful } = formState;
@@ -91,11 +91,8 @@ function useErrorFocus({ busy, formError, formState }: ReasonFormState) {
   useEffect(() => {
     if (!hasFailed || form.current?.querySelector('[aria-invalid="true"]')) return;
     if (formError !== undefined) form.current?.scrollIntoView({ block: "start" });
-    // The submit button was disabled meanwhile and lost the focus.
-    if (document.activeElement === document.body)
-      form.current
-        ?.querySelector<HTMLElement>("[data-wrong] :is(input, button), [type=submit]")
-        ?.focus();
+    if (document.activeElement === form.current?.querySelector("[type=submit]"))
+      form.current?.querySelector<HTMLElement>("[data-wrong] :is(input, button)")?.focus();
   }, [hasFailed, formError]);
   return form;
 }
