@@ -10,7 +10,7 @@ import { type ClamdAddress, parseClamdAddress } from "#/platform/scanner/clamd.t
 import type { Services } from "#/platform/services.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import type { S3Options } from "#/platform/storage/s3-storage.ts";
-import { findProductionErrors } from "./production-checks.ts";
+import { findProductionErrors, parseTrustedHosts } from "./production-checks.ts";
 import {
   type DefaultedSettingName,
   type Environment,
@@ -30,6 +30,8 @@ export type Config = {
   /** Role that owns the tables and migrates; undefined if DATABASE_URL's role does. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  /** Hosts reached through a private network, without TLS. */
+  readonly closedNetwork: readonly string[];
   readonly dataDir: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     trustProxy: Number(read("TRUST_PROXY")),
     ...databasesOf(read),
+    closedNetwork: parseTrustedHosts(environment),
     dataDir,
     isDemo,
     isProduction,

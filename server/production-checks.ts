@@ -52,7 +52,7 @@ function findDemoErrors(environment: Environment): string[] {
 }
 
 /** Hosts that are reached through a private network. */
-function parseTrustedHosts({ CLOSED_NETWORK = "" }: Environment): readonly string[] {
+export function parseTrustedHosts({ CLOSED_NETWORK = "" }: Environment): readonly string[] {
   return CLOSED_NETWORK.split(",").flatMap((host) => host.trim() || []);
 }
 
