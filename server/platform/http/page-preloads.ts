@@ -15,7 +15,7 @@ export function readPagePreloads(root: string) {
   const pages = preloads.map(({ area, language, path, scripts, styles }) => ({
     area,
     language,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`),
+    path,
     links: [
       ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
       ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
@@ -26,8 +26,20 @@ export function readPagePreloads(root: string) {
     if (role === undefined) return "";
     const area = isClient({ role }) ? "client" : role;
     const page = pages.find(
-      (each) => each.area === area && each.language === language && each.pattern.test(path),
+      (each) => each.area === area && each.language === language && isPathOf(each.path, path),
     );
     return page?.links ?? "";
   };
+}
+
+/** Whether a route such as `/jobseeker/:id` has this path. */
+function isPathOf(route: string, path: string): boolean {
+  const segments = path.split("/");
+  const expected = route.split("/");
+  return (
+    segments.length === expected.length &&
+    expected.every((name, at) =>
+      name.startsWith(":") ? segments[at] !== "" : name === segments[at],
+    )
+  );
 }
