@@ -136,7 +136,7 @@ test("refunds a payment, and opens and settles a dispute", async () => {
 test("resends events, singly or all, and drops the next", async () => {
   const { deliveries } = await cards.sandbox.controls.readState();
   const [newest] = deliveries;
-  expect(await submit({ action: "send", notice: newest?.event ?? "" })).toBe("Done.");
+  expect(await submit({ action: "send", event: newest?.event ?? "" })).toBe("Done.");
   expect(await page()).toContain("sent 2 times");
   expect(await submit({ action: "sendAllReversed" })).toBe("Done.");
   expect(await page()).toContain("sent 3 times");

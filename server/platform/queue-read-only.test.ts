@@ -139,8 +139,16 @@ test("workers that exit by themselves are restarted", async () => {
   const exitCode = process.exitCode;
   // As a migration of another version does, after which workers refuse to go on.
   const values = { breaking: true, migrationNumber: 1_000_000 };
-  await sql`select pg_notify('worker:migrate', ${JSON.stringify(values)})`.execute(db);
-  await expect.poll(() => logged.join()).toContain("they are started again");
+  const notify = () =>
+    sql`select pg_notify('worker:migrate', ${JSON.stringify(values)})`.execute(db);
+  // Again until they listen, which they may not do yet after the previous test.
+  const notifyUntilRestarted = async () => {
+    if (!logged.join().includes("they are started again")) await notify();
+    return logged.join();
+  };
+  await expect
+    .poll(notifyUntilRestarted, { interval: 2_000, timeout: 30_000 })
+    .toContain("they are started again");
   process.exitCode = exitCode;
   done.clear();
   gate.resolve();
