@@ -39,6 +39,7 @@ test("a user who began with Google sets a password, removes Google, and links it
   const email = await signInAtGoogle(page, "Aisha Al Mansoori");
   const terms = page.getByRole("dialog", { name: "Please agree to our terms" });
   await terms.getByRole("button", { name: "Accept" }).click();
+  await expect(terms).toBeHidden();
   await page.goto("/settings#sign-in-methods");
   const methods = page.getByRole("region", { name: "Sign-in methods" });
   const remove = methods.getByRole("button", { name: /^Remove Google/ });
