@@ -7,7 +7,7 @@ import type { Language } from "@wasla/contract/platform/language";
 type Pages = Readonly<Record<string, readonly string[]>>;
 
 /** Pages of visitors, by path. */
-export function visitorPages(language: Language): Pages {
+export function visitorPages(language: Language) {
   const base = baseOf(language);
   return {
     "/login": [...base, "accounts/sign-in/sign-in-pages.ts"],
@@ -20,11 +20,11 @@ export function visitorPages(language: Language): Pages {
       "companies/CompanyRegisterPage.tsx",
       ...messagesOf(language, "companies/form"),
     ],
-  };
+  } satisfies Pages;
 }
 
 /** Pages of clients, by the path of their route. */
-export function clientPages(language: Language): Pages {
+export function clientPages(language: Language) {
   const area = [
     ...areaOf(language),
     "shell/client-routes.tsx",
@@ -43,11 +43,11 @@ export function clientPages(language: Language): Pages {
       "payments/checkout/pages.ts",
       ...messagesOf(language, "payments", "payments/billing"),
     ],
-  };
+  } satisfies Pages;
 }
 
 /** Pages of job seekers, by the path of their route. */
-export function seekerPages(language: Language): Pages {
+export function seekerPages(language: Language) {
   const area = [
     ...areaOf(language),
     "shell/seeker-routes.tsx",
@@ -70,11 +70,11 @@ export function seekerPages(language: Language): Pages {
     "/complete-profile": profileForm,
     "/edit-profile": profileForm,
     "/payment": [...area, "profiles/no-payment/NoPaymentPages.tsx"],
-  };
+  } satisfies Pages;
 }
 
 /** Pages of every account, by path, without what depends on the role. */
-export function accountPages(language: Language): Pages {
+export function accountPages(language: Language) {
   const settings = [
     ...signedInOf(language),
     "shell/pages/account-pages.ts",
@@ -83,7 +83,7 @@ export function accountPages(language: Language): Pages {
   return {
     "/settings": [...settings, "shell/pages/create-settings-page.tsx"],
     "/change-password": [...settings, "accounts/settings/ChangePasswordPage.tsx"],
-  };
+  } satisfies Pages;
 }
 
 function baseOf(language: Language) {
@@ -106,7 +106,7 @@ function messagesOf(language: Language, ...folders: readonly string[]) {
   return folders.map((folder) => `${folder}/messages/${language}.ts`);
 }
 
-export type Chunk = {
+type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -128,4 +128,15 @@ function findChunk(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name];
   if (chunk === undefined) throw new Error(`the build does not contain ${name}`);
   return chunk;
+}
+
+/** URLs of the modules' files, without those that are already in the HTML of `page`. */
+export function listMissingFiles(manifest: Manifest, modules: readonly string[], page: string) {
+  const chunks = listChunks(manifest, modules);
+  const toUrls = (files: readonly string[]) =>
+    [...new Set(files)].map((file) => `/${file}`).filter((url) => !page.includes(url));
+  return {
+    scripts: toUrls(chunks.map(({ file }) => file)),
+    styles: toUrls(chunks.flatMap(({ css = [] }) => css)),
+  };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { languages } from "@wasla/contract/platform/language";
 import { type PagePreloads, pagePreloadsFile } from "@wasla/contract/platform/page-preloads";
 import type { Plugin } from "vite";
-import { clientPages, listChunks, type Manifest, seekerPages } from "./page-modules.ts";
+import { clientPages, listMissingFiles, type Manifest, seekerPages } from "./page-modules.ts";
 
 const areas = [
   ["client", clientPages],
@@ -26,23 +26,12 @@ export function preloadPages(): Plugin {
         const preloads: PagePreloads = areas.flatMap(([area, pagesIn]) =>
           languages.flatMap((language) =>
             Object.entries(pagesIn(language)).map(([path, modules]) => {
-              return { area, language, path, ...listFiles(manifest, modules, page) };
+              return { area, language, path, ...listMissingFiles(manifest, modules, page) };
             }),
           ),
         );
         writeFileSync(join(dir, pagePreloadsFile), JSON.stringify(preloads));
       },
     },
-  };
-}
-
-/** Without the files that every page loads. */
-function listFiles(manifest: Manifest, modules: readonly string[], page: string) {
-  const chunks = listChunks(manifest, modules);
-  const urls = (files: readonly string[]) =>
-    [...new Set(files)].map((file) => `/${file}`).filter((url) => !page.includes(url));
-  return {
-    scripts: urls(chunks.map(({ file }) => file)),
-    styles: urls(chunks.flatMap(({ css = [] }) => css)),
   };
 }

@@ -27,24 +27,17 @@ const sentences: Readonly<Record<Language, Readonly<Record<"needsScript" | "notR
     },
   };
 
-/** URLs of what the page needs beside the application's own files. */
-export type PageAssets = {
-  readonly styles: readonly string[];
-  /** Modules. */
-  readonly scripts: readonly string[];
-};
-
+/** `styles`: URLs of the style sheets that the page needs beside the application's own. */
 export function fillPage(
   emptyPage: string,
   { language, markup }: Pick<RenderedPage, "language" | "markup">,
-  { styles, scripts }: PageAssets,
+  styles: readonly string[],
 ): string {
   if (markup.includes("<script")) throw new Error("a prerendered page must not contain scripts");
   const [title = ""] = /<title>.*?<\/title>/.exec(markup) ?? [];
   const { rules, body } = extractStyles(holdButtons(markup.replace(title, "")));
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     rules && `<style nonce="__NONCE__" data-attributes>${rules}</style>`,
   ].join("");
   const parts: readonly (readonly [old: string, filled: string])[] = [

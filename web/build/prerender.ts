@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build, type Plugin } from "vite";
-import { type Chunk, listChunks, type Manifest } from "./page-modules.ts";
+import { listMissingFiles, type Manifest } from "./page-modules.ts";
 import { fillPage, type PageRendering } from "./prerender-html.ts";
 
 /** Public pages whose content depends on nothing but the language and the settings. */
@@ -17,9 +17,6 @@ const paths = [
   "/company-register",
   "/register-requirements",
 ];
-
-/** Loaded by the application when it finds a prerendered page. */
-const hydration = "shell/hydration/hydrate-page.tsx";
 
 /** `plugins` are those that the application is built with, as far as they change its modules. */
 export function prerender(plugins: () => Plugin[]): Plugin {
@@ -99,24 +96,12 @@ async function renderPath(dist: string, command: readonly string[]) {
   const { pages, modules }: PageRendering = JSON.parse(stdout);
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const emptyPage = readFileSync(join(dist, "index.html"), "utf8");
-  const isMissing = (href: string) => !emptyPage.includes(href);
-  const styles = listFiles(manifest, modules, ({ css = [] }) => css).filter(isMissing);
-  const scripts = listFiles(manifest, [hydration], ({ file }) => [file]).filter(isMissing);
+  // A module in the chunk of another has no chunk of its own.
+  const chunkModules = modules.filter((name) => manifest[name]);
+  const { styles } = listMissingFiles(manifest, chunkModules, emptyPage);
   for (const page of pages) {
     const file = join(dist, page.file);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fillPage(emptyPage, page, { styles, scripts }));
+    writeFileSync(file, fillPage(emptyPage, page, styles));
   }
-}
-
-/** URLs of files that belong to the modules or to what they import. */
-function listFiles(
-  manifest: Manifest,
-  modules: readonly string[],
-  filesOf: (chunk: Chunk) => readonly string[],
-): string[] {
-  // A module in the chunk of another has no chunk of its own.
-  const known = modules.filter((name) => manifest[name]);
-  const files = listChunks(manifest, known).flatMap(filesOf);
-  return [...new Set(files)].map((file) => `/${file}`);
 }
