@@ -64,7 +64,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
     data: { email, password: PASSWORD },
   });
   if (!response.ok()) throw new Error(await response.text());
-  // What a browser keeps after a sign-in: without it the page assumes that nobody is signed in.
+  // What a browser keeps after a sign-in: without it the page assumes a visitor.
   const { data: user } = await response.json();
   const stored = JSON.stringify({ auth: { userData: { ...user, jwtToken: "" } } });
   await context.addInitScript((value) => localStorage.setItem("wasla", value), stored);

@@ -25,7 +25,7 @@ export async function signIn(
   const response = await page.request.post("/api/auth/login", { data: { email, password } });
   const { origin } = new URL(response.url());
   const { cookies } = await page.context().storageState();
-  // Without this entry the page assumes that nobody is signed in.
+  // Without this entry the page assumes a visitor.
   const localStorage = [{ name: "wasla", value: "{}" }];
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
   await open(page, path);

@@ -6,8 +6,8 @@ import type { Language } from "@wasla/contract/platform/language";
 import { type PagePreloads, pagePreloadsFile } from "@wasla/contract/platform/page-preloads";
 
 /**
- * Returns a function that gives the link elements of the page at a path; none for pages of
- * operators, whose lines are fast. `root` is the folder of the build.
+ * Returns a function that gives the link elements of the page at a path; none for operators, who
+ * are rarely on a slow connection. `root` is the folder of the build.
  */
 export function readPagePreloads(root: string) {
   const file = join(root, pagePreloadsFile);
