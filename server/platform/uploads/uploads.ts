@@ -72,13 +72,13 @@ export async function withUploads<T>(
   request: FastifyRequest,
   answer: () => Promise<T> | T,
 ): Promise<T> {
-  const { uploadFolder, releaseUploadQuota: leaveRoom, log } = request;
+  const { uploadFolder, releaseUploadQuota, log } = request;
   request.uploadFolder = undefined; // no longer removed with the connection
   request.releaseUploadQuota = undefined;
   try {
     return await answer();
   } finally {
-    await releaseUpload({ uploadFolder, releaseUploadQuota: leaveRoom, log });
+    await releaseUpload({ uploadFolder, releaseUploadQuota, log });
   }
 }
 
@@ -101,7 +101,7 @@ type UploadResources = Pick<FastifyRequest, "uploadFolder" | "releaseUploadQuota
 
 async function releaseUpload({
   uploadFolder,
-  releaseUploadQuota: leaveRoom,
+  releaseUploadQuota,
   log,
 }: UploadResources): Promise<void> {
   try {
@@ -109,7 +109,7 @@ async function releaseUpload({
   } catch (err) {
     log.warn({ err }, "an upload folder could not be deleted");
   } finally {
-    leaveRoom?.();
+    releaseUploadQuota?.();
   }
 }
 
