@@ -26,6 +26,7 @@ const pageBudgets: Readonly<Record<string, PageBudget>> = {
   "/forgot-password": [120, 12, visitor["/forgot-password"]],
   "/jobseeker-register": [120, 12, visitor["/jobseeker-register"]],
   "/company-register": [201, 24, visitor["/company-register"]],
+  "/register-requirements": [120, 14, visitor["/register-requirements"]],
   "/edit-profile of a client": [226, 39, client["/edit-profile"]],
   "/dashboard": [184, 24, client["/dashboard"]],
   "/jobseeker/:id": [198, 32, client["/jobseeker/:id"]],

@@ -3,16 +3,12 @@ import { type Language, languages } from "@wasla/contract/platform/language";
 import { prerenderedSettings, prerenderFolder } from "@wasla/contract/platform/page-settings";
 import { prerender } from "react-dom/static";
 import { createMemoryRouter } from "react-router";
-import type { PageRendering, RenderedPage } from "#/build/prerender-html.ts";
+import type { RenderedPage } from "#/build/prerender-html.ts";
 import { initLanguage } from "#/platform/language/language.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { App } from "#/shell/App.tsx";
 import { whenInitialized } from "#/shell/hydration/when-initialized.ts";
 import { routesFor } from "#/shell/routes.tsx";
-
-/** What the page imports on demand; the build calls it. A module is imported once per process. */
-const modules = new Set<string>();
-Object.assign(globalThis, { recordImport: (id: string) => modules.add(id) });
 
 const [, , path = ""] = process.argv;
 const pages: RenderedPage[] = [];
@@ -25,9 +21,8 @@ for (const settings of prerenderedSettings) {
       markup: await renderPage(language),
     });
 }
-const rendering: PageRendering = { pages, modules: [...modules] };
 // The messages between tabs would keep the process alive.
-process.stdout.write(JSON.stringify(rendering), () => process.exit());
+process.stdout.write(JSON.stringify(pages), () => process.exit());
 
 async function renderPage(language: Language): Promise<string> {
   await initLanguage(["shell"], language);

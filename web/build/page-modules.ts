@@ -6,7 +6,10 @@ import type { Language } from "@wasla/contract/platform/language";
 
 type Pages = Readonly<Record<string, readonly string[]>>;
 
-/** Pages of visitors, by path. */
+/**
+ * Pages of visitors, by path. They are prerendered: nothing in them depends on more than the
+ * language and the settings.
+ */
 export function visitorPages(language: Language) {
   const base = baseOf(language);
   return {
@@ -20,8 +23,15 @@ export function visitorPages(language: Language) {
       "companies/CompanyRegisterPage.tsx",
       ...messagesOf(language, "companies/form"),
     ],
+    "/register-requirements": [
+      ...base,
+      "accounts/requirements/RequirementsPage.tsx",
+      ...messagesOf(language, "accounts/requirements"),
+    ],
   } satisfies Pages;
 }
+
+export type VisitorPath = keyof ReturnType<typeof visitorPages>;
 
 /** Pages of clients, by the path of their route. */
 export function clientPages(language: Language) {

@@ -5,16 +5,17 @@ const emptyPage =
   '<html lang="en" dir="ltr"><head><title>Wasla</title></head><body><div id="root"></div></body>';
 
 function fill(markup: string, language: "en" | "ar" = "en") {
-  const styles = ["/assets/page.css"];
-  return fillPage(emptyPage, { language, markup }, styles);
+  const files = { scripts: ["/assets/page.js"], styles: ["/assets/page.css"] };
+  return fillPage(emptyPage, { language, markup }, files);
 }
 
-test("the page has the language, direction, title and style sheets of what it shows", () => {
+test("the page has the language, direction, title and files of what it shows", () => {
   const page = fill("<title>دخول $& وصلة</title><h1>دخول</h1>", "ar");
   expect(page).toContain('<html lang="ar" dir="rtl" data-prerendered>');
   expect(page).toContain("<head><title>دخول $& وصلة</title><link");
   expect(page).toContain('<div id="root"><h1>دخول</h1></div>');
   expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/page.css">');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js">');
 });
 
 test("buttons and forms wait for the application, links do not", () => {
@@ -47,5 +48,5 @@ test("inline scripts, which the content security policy refuses, fail the build"
 
 test("a page that has lost a placeholder fails the build", () => {
   const page = { language: "en", markup: "<h1>Hello</h1>" } as const;
-  expect(() => fillPage("<html></html>", page, [])).toThrow("has no");
+  expect(() => fillPage("<html></html>", page, { scripts: [], styles: [] })).toThrow("has no");
 });

@@ -8,11 +8,8 @@ export type RenderedPage = {
   readonly markup: string;
 };
 
-export type PageRendering = {
-  readonly pages: readonly RenderedPage[];
-  /** Modules that the page imports on demand. */
-  readonly modules: readonly string[];
-};
+/** URLs of what the page loads beside the application's own files. */
+type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Not among the messages of the application, which never shows them. */
 const sentences: Readonly<Record<Language, Readonly<Record<"needsScript" | "notReady", string>>>> =
@@ -27,17 +24,18 @@ const sentences: Readonly<Record<Language, Readonly<Record<"needsScript" | "notR
     },
   };
 
-/** `styles`: URLs of the style sheets that the page needs beside the application's own. */
+/** The page that the server sends for a path and language. */
 export function fillPage(
   emptyPage: string,
   { language, markup }: Pick<RenderedPage, "language" | "markup">,
-  styles: readonly string[],
+  { scripts, styles }: PageFiles,
 ): string {
   if (markup.includes("<script")) throw new Error("a prerendered page must not contain scripts");
   const [title = ""] = /<title>.*?<\/title>/.exec(markup) ?? [];
   const { rules, body } = extractStyles(holdButtons(markup.replace(title, "")));
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     rules && `<style nonce="__NONCE__" data-attributes>${rules}</style>`,
   ].join("");
   const parts: readonly (readonly [old: string, filled: string])[] = [

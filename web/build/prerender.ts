@@ -1,22 +1,12 @@
 // Prerenders the public pages, so that text and form are visible before any script has loaded.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build, type Plugin } from "vite";
-import { listMissingFiles, type Manifest } from "./page-modules.ts";
-import { fillPage, type PageRendering } from "./prerender-html.ts";
-
-/** Public pages whose content depends on nothing but the language and the settings. */
-const paths = [
-  "/login",
-  "/forgot-password",
-  "/register",
-  "/jobseeker-register",
-  "/company-register",
-  "/register-requirements",
-];
+import { listMissingFiles, type Manifest, type VisitorPath, visitorPages } from "./page-modules.ts";
+import { fillPage, type RenderedPage } from "./prerender-html.ts";
 
 /** `plugins` are those that the application is built with, as far as they change its modules. */
 export function prerender(plugins: () => Plugin[]): Plugin {
@@ -35,7 +25,8 @@ export function prerender(plugins: () => Plugin[]): Plugin {
         await bundleRenderer(root, folder, plugins());
         const browser = pathToFileURL(join(root, "build/prerender-browser.ts")).href;
         const renderer = ["--import", browser, join(folder, "prerender-pages.js")];
-        await Promise.all(paths.map((path) => renderPath(dir, [...renderer, path])));
+        const paths = Object.keys(visitorPages("en")) as VisitorPath[];
+        await Promise.all(paths.map((path) => renderPath(dir, renderer, path)));
         rmSync(folder, { recursive: true });
       },
     },
@@ -47,7 +38,7 @@ async function bundleRenderer(root: string, outDir: string, plugins: Plugin[]) {
     configFile: false,
     root,
     logLevel: "warn",
-    plugins: [...plugins, recordImports()],
+    plugins,
     publicDir: false,
     build: {
       ssr: "prerender-pages.tsx",
@@ -64,44 +55,17 @@ async function bundleRenderer(root: string, outDir: string, plugins: Plugin[]) {
   });
 }
 
-/** Lets each dynamic import tell the renderer which module it loads. */
-function recordImports(): Plugin {
-  let root = "";
-  return {
-    name: "record-imports",
-    enforce: "post",
-    configResolved(config) {
-      root = config.root;
-    },
-    async transform(code, importer) {
-      const calls = [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)];
-      const resolved = await Promise.all(
-        calls.map(([, source = ""]) => this.resolve(source, importer)),
-      );
-      let index = 0;
-      const recorded = code.replace(/\bimport\(\s*["'][^"']+["']\s*\)/g, (call) => {
-        const id = resolved[index++]?.id ?? "";
-        const name = relative(root, id).replaceAll("\\", "/");
-        return `(globalThis.recordImport(${JSON.stringify(name)}), ${call})`;
-      });
-      return calls.length === 0 ? null : { code: recorded, map: null };
-    },
-  };
-}
-
 /** A process for each path: a module that was loaded for another page is not imported again. */
-async function renderPath(dist: string, command: readonly string[]) {
+async function renderPath(dist: string, command: readonly string[], path: VisitorPath) {
   const options = { maxBuffer: 100_000_000 };
-  const { stdout } = await promisify(execFile)(process.execPath, command, options);
-  const { pages, modules }: PageRendering = JSON.parse(stdout);
+  const { stdout } = await promisify(execFile)(process.execPath, [...command, path], options);
+  const pages: readonly RenderedPage[] = JSON.parse(stdout);
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const emptyPage = readFileSync(join(dist, "index.html"), "utf8");
-  // A module in the chunk of another has no chunk of its own.
-  const chunkModules = modules.filter((name) => manifest[name]);
-  const { styles } = listMissingFiles(manifest, chunkModules, emptyPage);
   for (const page of pages) {
+    const files = listMissingFiles(manifest, visitorPages(page.language)[path], emptyPage);
     const file = join(dist, page.file);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, fillPage(emptyPage, page, styles));
+    writeFileSync(file, fillPage(emptyPage, page, files));
   }
 }
