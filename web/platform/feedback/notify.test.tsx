@@ -43,6 +43,20 @@ test("progress is updated in place, and undo acts once", async () => {
   expect(undone).toBe(1);
 });
 
+test("what is done twice can be undone twice", async () => {
+  await renderElement(null);
+  pauseToasts();
+  const undone: string[] = [];
+  for (const name of ["Layla", "Omar"])
+    notify.undo("Removed from the list", () => void undone.push(name));
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect.poll(() => undone.length + undo.elements().length).toBe(2);
+  await undo.first().click();
+  await expect.poll(() => undo.elements().length).toBe(1);
+  await undo.click();
+  expect(undone.toSorted()).toEqual(["Layla", "Omar"]);
+});
+
 test("after an undo by keyboard, later toasts disappear as usual", async () => {
   await renderElement(null);
   // An earlier test has left the pointer on the toasts, which pauses them as well.

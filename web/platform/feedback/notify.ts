@@ -23,6 +23,7 @@ export const toastClock = { isPaused: false };
 export const toastContents = new Map<string, ToastContent>();
 const errorToastIds = new Set<string>();
 const lastShown = new Map<string, { readonly id: string; readonly at: number }>();
+let idCount = 0;
 
 export const notify = {
   /** A success makes earlier errors obsolete. */
@@ -49,7 +50,7 @@ export const notify = {
 };
 
 function showToast(kind: "success" | "error", content: ToastContent, duration: number): string {
-  const id = toastIdFor(content.text);
+  const id = content.action ? createId() : idFor(`${kind} ${content.text}`);
   toastContents.set(id, content);
   announce(content.text, kind === "error" ? "assertive" : "polite");
   withToasts((toast) => toast[kind](content.text, { id, duration: durationOf(duration) }));
@@ -80,11 +81,16 @@ export function provideToasts(toast: typeof Toast) {
   for (const action of waitingActions.splice(0)) action(toast);
 }
 
-/** The same text within two seconds updates the existing toast. */
-function toastIdFor(text: string): string {
+/** The same toast within two seconds is updated, unless it has an action: each is its own. */
+function idFor(toast: string): string {
   const now = performance.now();
-  const last = lastShown.get(text);
-  const id = last && now - last.at < mergeMs ? last.id : `${now} ${text}`;
-  lastShown.set(text, { id, at: now });
+  for (const [shown, { at }] of lastShown) if (now - at >= mergeMs) lastShown.delete(shown);
+  const id = lastShown.get(toast)?.id ?? createId();
+  lastShown.set(toast, { id, at: now });
   return id;
+}
+
+function createId(): string {
+  idCount += 1;
+  return `toast ${idCount}`;
 }
