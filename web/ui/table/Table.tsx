@@ -89,14 +89,17 @@ function Cell<Row>({ column: { head, cell, isNumeric }, row, isRowHeader }: Cell
   );
 }
 
+/** Fields in which letters and arrow keys have a meaning of their own. */
+const ownKeys = "input:not([type=checkbox]), select, textarea";
+
 /** Arrow keys move to the same control of the next row; other keys are passed to `onKey`. */
 function handleRowKey(
   event: KeyboardEvent<HTMLTableRowElement>,
   onKey: ((key: string) => void) | undefined,
 ) {
   const { target, currentTarget, key } = event;
-  const types = target instanceof HTMLInputElement && target.type !== "checkbox";
-  if (types || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(target instanceof HTMLElement) || target.matches(ownKeys)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const neighbour = neighbourOf(currentTarget, key);
   if (neighbour === undefined) {
     const letter = letterOf(event);
@@ -104,7 +107,6 @@ function handleRowKey(
     if (onKey && letter.length === 1 && letter !== " ") event.preventDefault();
     return onKey?.(letter);
   }
-  if (!(target instanceof HTMLElement)) return;
   const cell = target.closest<HTMLTableCellElement>("th, td");
   if (!cell || !(neighbour instanceof HTMLTableRowElement)) return;
   event.preventDefault();
