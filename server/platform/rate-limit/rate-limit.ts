@@ -150,7 +150,7 @@ async function refundUnlessFailed<T>(
 }
 
 function ignoreTooManyRequests(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof AppError && error.status === 429)) throw error;
 }
 
 /** The key of a counter: a hash of the limit's name, the kind of subject and its value. */
