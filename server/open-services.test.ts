@@ -1,6 +1,6 @@
 /** The server runs as a role that cannot change tables; migrations run as their owner. */
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
@@ -10,12 +10,14 @@ import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, TEST_NOW } from "#/testing/app.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { reachableFolder } from "#/testing/reachable-folder.ts";
 import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 import { readConfig } from "./config.ts";
 import { openServices } from "./open-services.ts";
 
 const role = `serves_${randomUUID().slice(0, 8)}`;
 const DATA_DIR = join(import.meta.dirname, "../.data", `test-${role}`);
+const reachable = reachableFolder("open-services");
 const log = pino({ level: "silent" });
 const newName = () => `r_${randomUUID().slice(0, 8)}`;
 
@@ -51,7 +53,9 @@ const open = (env: Record<string, string>) =>
 beforeAll(async () => {
   await query(`${inject("postgres")}postgres`, `create role ${role} login password 'letters'`);
 });
-afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [DATA_DIR, reachable]) rmSync(folder, { recursive: true, force: true });
+});
 
 describe("with an owner of the tables", () => {
   const at = { owner: "", served: "" };
@@ -123,4 +127,46 @@ test("without an owner, a missing privilege is reported in one line", async () =
   const error = await open({ DATABASE_URL: servedAt(inject("postgres") + name) }).catch((e) => e);
   expect(error).toBeInstanceOf(StartupError);
   expect(error.message).toMatch(/permission denied .*DATABASE_OWNER_URL\.$/);
+});
+
+describe("one line reports", () => {
+  const unreachable = "postgres://a:hush@127.0.0.1:9/x";
+
+  test.each([
+    [
+      "no such server",
+      { DATABASE_URL: unreachable },
+      /^Cannot reach the database at 127.0.0.1:9: .*DATABASE_URL\.$/,
+    ],
+    [
+      "no such database",
+      { DATABASE_URL: `${inject("postgres")}nowhere` },
+      /"nowhere" does not exist.*DATABASE_URL\.$/,
+    ],
+    [
+      "no such replica",
+      { DATABASE_URL: `${inject("postgres")}postgres`, DATABASE_REPLICA_URL: unreachable },
+      /^Cannot reach the database at 127.0.0.1:9: .*DATABASE_REPLICA_URL\.$/,
+    ],
+  ])("%s", async (_name, env, expected) => {
+    const message = await startupErrorOf(env);
+    expect(message).toMatch(expected);
+    expect(message).not.toContain("hush");
+  });
+
+  test("a data folder of another version", async () => {
+    const data = join(reachable, "postgres/data");
+    mkdirSync(data, { recursive: true, mode: 0o755 });
+    writeFileSync(join(data, "PG_VERSION"), "17\n");
+    expect(await startupErrorOf({ DATA_DIR: reachable })).toMatch(
+      /PostgreSQL 17, but this is PostgreSQL 18/,
+    );
+  });
+
+  async function startupErrorOf(env: Record<string, string>): Promise<string> {
+    const error = await open(env).catch((e) => e);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error.message).not.toContain("\n");
+    return error.message;
+  }
 });
