@@ -12,27 +12,27 @@ return case p.status
   when 'rejected' then json_build_object('label', designation, 'labelAr', designation)
   else profession_labels(p) end;
 
--- Deletes the person's unapproved proposals that nobody uses, and detaches the others.
-create or replace function forget_proposals(person uuid) returns void language plpgsql as $$
+-- Deletes an account's unapproved proposals that nobody uses, and detaches the others.
+create or replace function anonymize_proposals(proposer uuid) returns void language plpgsql as $$
 declare
-  proposed int;
+  entry_id int;
 begin
-  for proposed in select id from profession
-    where proposed_by = person and status in ('pending', 'rejected') order by id
+  for entry_id in select id from profession
+    where proposed_by = proposer and status in ('pending', 'rejected') order by id
   loop
     begin
-      delete from profession where id = proposed;
+      delete from profession where id = entry_id;
     exception when foreign_key_violation then null; -- in use
     end;
   end loop;
-  for proposed in select id from skill
-    where proposed_by = person and status in ('pending', 'rejected') order by id
+  for entry_id in select id from skill
+    where proposed_by = proposer and status in ('pending', 'rejected') order by id
   loop
     begin
-      delete from skill where id = proposed;
+      delete from skill where id = entry_id;
     exception when foreign_key_violation then null;
     end;
   end loop;
-  update profession set proposed_by = null where proposed_by = person;
-  update skill set proposed_by = null where proposed_by = person;
+  update profession set proposed_by = null where proposed_by = proposer;
+  update skill set proposed_by = null where proposed_by = proposer;
 end $$;

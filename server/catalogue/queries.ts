@@ -109,13 +109,13 @@ export async function insertMissing(
 ): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     insert into ${sql.table(kind)} (label, status, proposed_by)
-    select distinct on (folded(wanted)) wanted, 'pending', ${proposedBy}::uuid
-    from unnest(${labels}::text[]) with ordinality named (wanted, place)
+    select distinct on (folded(name)) name, 'pending', ${proposedBy}::uuid
+    from unnest(${labels}::text[]) with ordinality proposed (name, ordinality)
     where not exists (
       select from ${sql.table(kind)}
-      where folded(label) = folded(wanted)
-        or (status = 'approved' and folded(label_ar) = folded(wanted)))
-    order by folded(wanted), place
+      where folded(label) = folded(name)
+        or (status = 'approved' and folded(label_ar) = folded(name)))
+    order by folded(name), ordinality
     on conflict (lower(label)) do nothing
     returning label`.execute(db);
   return rows.map(({ label }) => label);
@@ -129,18 +129,18 @@ export async function listEntryIds(
 ): Promise<number[]> {
   const table = sql.table(kind);
   const { rows } = await sql<{ id: number }>`
-    with recursive named as (
-      select place, entry.id, entry.merged_into
-      from unnest(${labels}::text[]) with ordinality wanted (label, place)
+    with recursive found as (
+      select ordinality, entry.id, entry.merged_into
+      from unnest(${labels}::text[]) with ordinality requested (name, ordinality)
       join ${table} entry on entry.id = coalesce(
-        (select id from ${table} where folded(label) = folded(wanted.label)
-          order by lower(label) = lower(wanted.label) desc, status = 'approved' desc, id limit 1),
-        (select id from ${table} where status = 'approved' and folded(label_ar) = folded(wanted.label)
+        (select id from ${table} where folded(label) = folded(name)
+          order by lower(label) = lower(name) desc, status = 'approved' desc, id limit 1),
+        (select id from ${table} where status = 'approved' and folded(label_ar) = folded(name)
           order by id limit 1))
       union all
-      select place, entry.id, entry.merged_into
-      from named join ${table} entry on entry.id = named.merged_into)
-    select id from named where merged_into is null order by place`.execute(db);
+      select ordinality, entry.id, entry.merged_into
+      from found join ${table} entry on entry.id = found.merged_into)
+    select id from found where merged_into is null order by ordinality`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -163,7 +163,7 @@ export function listProposals(db: Kysely<Tables>, kind: ProposedKind, proposedBy
 }
 
 export async function anonymizeProposals(tx: Kysely<Tables>, proposedBy: string): Promise<void> {
-  await sql`select forget_proposals(${proposedBy}::uuid)`.execute(tx);
+  await sql`select anonymize_proposals(${proposedBy}::uuid)`.execute(tx);
 }
 
 function isApprovedMatch(search: string): RawBuilder<boolean> {

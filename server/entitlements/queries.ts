@@ -80,15 +80,15 @@ export async function updatePaidProfessions(
   const { clientId, professionIds, until, earlierEnds = new Map() } = access;
   const { rows } = await sql<{ professionId: number; isPaid: boolean }>`
     update client_profession held
-    set is_paid = wanted.is_paid,
-      paid_until = case when wanted.is_paid then coalesce(wanted.earlier, ${until}::timestamptz) end
+    set is_paid = access.is_paid,
+      paid_until = case when access.is_paid then coalesce(access.earlier_end, ${until}::timestamptz) end
     from (
-      select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid, earlier
+      select id, id = any(${professionIds}::int[]) and status = 'approved' as is_paid, earlier_end
       from profession left join
         unnest(${[...earlierEnds.keys()]}::int[], ${[...earlierEnds.values()]}::timestamptz[])
-          ends (id, earlier) using (id)
-    ) wanted
-    where held.client_id = ${clientId} and wanted.id = held.profession_id
+          earlier_ends (id, earlier_end) using (id)
+    ) access
+    where held.client_id = ${clientId} and access.id = held.profession_id
     returning held.profession_id, held.is_paid`.execute(db);
   return rows.filter(({ isPaid }) => isPaid).map(({ professionId }) => professionId);
 }

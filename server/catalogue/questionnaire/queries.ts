@@ -102,8 +102,8 @@ export async function findLastPosition(tx: Db, audience: Audience): Promise<numb
 /** Does not change revisions. */
 export async function updatePositions(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
-    update question set position = place
-    from unnest(${ids}::int[]) with ordinality ordered (ordered_id, place)
+    update question set position = ordinality
+    from unnest(${ids}::int[]) with ordinality ordered (ordered_id, ordinality)
     where id = ordered_id`.execute(tx);
 }
 
