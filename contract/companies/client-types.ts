@@ -4,7 +4,7 @@
 export const clientTypes = ["Company", "Individual"] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-/** Professions that a client may choose at registration. */
+/** Professions that a client may select at registration. */
 export const MAX_PROFESSIONS = 20;
 
 /** Characters of a profession's name. */

@@ -42,7 +42,7 @@ export const errorCodes = {
   RANGE_NOT_SATISFIABLE: { status: 416, about: "The file has no such range." },
   EXPECTATION_FAILED: { status: 417, about: "The `Expect` header is not supported." },
   INVALID_INPUT: { status: 422, about: "Fields are invalid; `errors` names them." },
-  ALREADY_PAID: { status: 422, about: "A chosen profession is already paid for." },
+  ALREADY_PAID: { status: 422, about: "A selected profession is already paid for." },
   CARD_DECLINED: { status: 422, about: "The bank declined the card." },
   LABEL_TAKEN: { status: 422, about: "Another entry has this name; `data` contains it." },
   TOO_MANY_REQUESTS: {

@@ -1,5 +1,5 @@
 /**
- * Cookies that tell the server which page to send: the language that the user has chosen, and the
+ * Cookies that tell the server which page to send: the language that the user has selected, and the
  * role of the user whose session this browser last had. They choose among public files, and grant
  * nothing.
  */

@@ -180,7 +180,7 @@ const review = {
   /** Whether clients who have unlocked the profile may read these answers. */
   isSensitiveShared: booleanFlag,
   religion: z.nullable(labelEnum(religions)),
-  /** Null while unanswered: "No" is stored only if the job seeker has chosen it. */
+  /** Null while unanswered: "No" is stored only if the job seeker has selected it. */
   anyCriminalRecord: z.nullable(booleanFlag),
   healthIssues: z.strictObject({ hasIssues: z.nullable(booleanFlag), details }),
   disability: z.strictObject({ hasDisability: z.nullable(booleanFlag), details }),

@@ -7,7 +7,7 @@ const QuestionAnswer = z.object({
   label: z.string(),
   labelAr: z.string(),
   value: z.union([z.boolean(), z.string()]),
-  /** Labels of the chosen option. */
+  /** Labels of the selected option. */
   option: z.nullable(z.object({ label: z.string(), labelAr: z.string() })),
 });
 export type QuestionAnswer = z.output<typeof QuestionAnswer>;

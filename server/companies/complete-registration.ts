@@ -22,7 +22,7 @@ export type RegistrationInput = {
   readonly language: Language;
 };
 
-/** Throws 422 without professions or terms. This is the only time the role can be chosen. */
+/** Throws 422 without professions or terms. This is the only time the role can be selected. */
 export async function completeRegistration(
   tx: Transaction<Tables>,
   services: Services,

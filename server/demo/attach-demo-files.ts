@@ -55,8 +55,8 @@ function pickFiles(
   withEveryKind: boolean,
 ): NewFile[] {
   const fields = Object.keys(demoKinds) as Field[];
-  const chosen = fields.filter((field) => random.chance(demoKinds[field].share) || withEveryKind);
-  return chosen.map((field) =>
+  const selected = fields.filter((field) => random.chance(demoKinds[field].share) || withEveryKind);
+  return selected.map((field) =>
     toNewFile(person, field, random.pick(matchingFiles(person, field, files))),
   );
 }

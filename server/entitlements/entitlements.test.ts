@@ -42,14 +42,14 @@ describe("paid access", () => {
   });
 
   test.each([
-    ["was never chosen", "approved" as const, false],
+    ["was never selected", "approved" as const, false],
     ["is not approved", "pending" as const, true],
-  ])("fails for a profession that %s, and changes nothing", async (what, status, isChosen) => {
+  ])("fails for a profession that %s, and changes nothing", async (what, status, isSelected) => {
     const { id: clientId } = await build.client({ paidFor: ["Nursing"] });
     const profession = await build.profession(`One that ${what}`, status);
     const professionIds = [profession];
     const now = running.services.clock.now();
-    if (isChosen)
+    if (isSelected)
       await inTransaction((tx) =>
         addProfessions(tx, { clientId, professionIds, source: "payment", now }),
       );
@@ -75,15 +75,15 @@ test("unpaid professions added only by a payment are removed; others stay", asyn
   const [nursing, sales, paid, unpaid] = await Promise.all(
     ["Nursing", "Sales", "Welding", "Tiling"].map((label) => build.profession(label)),
   );
-  const [chosen, bought] = [[sales ?? 0], [paid ?? 0, unpaid ?? 0]];
+  const [registered, bought] = [[sales ?? 0], [paid ?? 0, unpaid ?? 0]];
   const now = running.services.clock.now();
   await inTransaction(async (tx) => {
-    await addProfessions(tx, { clientId, professionIds: chosen, source: "registration", now });
+    await addProfessions(tx, { clientId, professionIds: registered, source: "registration", now });
     await addProfessions(tx, { clientId, professionIds: bought, source: "payment", now });
     await addProfessions(tx, { clientId: other, professionIds: bought, source: "payment", now });
     const professionIds = [nursing ?? 0, paid ?? 0];
     await setPaidAccess(tx, { clientId, isSubscribed: true, professionIds, until: null });
-    await removeUnpaidProfessions(tx, clientId, [...chosen, ...bought]);
+    await removeUnpaidProfessions(tx, clientId, [...registered, ...bought]);
     await removeUnpaidProfessions(tx, clientId, []);
   });
   const labelsOf = async (id: string) => {

@@ -39,7 +39,7 @@ type HiddenClientView = {
   hiddenAt: ReadOnly<Date>;
 };
 
-/** Where the client chose it; 'staff': not chosen, it comes and goes with a contract. */
+/** Where the client selected it; 'staff': not selected, it comes and goes with a contract. */
 export type ProfessionSource = "registration" | "payment" | "staff";
 
 /** As stored: `isPaid` may be true although `paidUntil` has passed. */

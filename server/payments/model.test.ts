@@ -35,7 +35,7 @@ const action = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       what: fc.constant("pay" as const),
-      chosen: fc.integer({ min: 1, max: 15 }),
+      professionBits: fc.integer({ min: 1, max: 15 }),
       card: fc.constantFrom(
         "pays" as const,
         "pays" as const,
@@ -84,8 +84,8 @@ type Client = {
   readonly built: TestAccount;
   /** Its own professions; merged ones are removed. */
   ids: readonly number[];
-  /** The one chosen at registration. */
-  chosen: number;
+  /** The one selected at registration. */
+  registeredId: number;
   readonly life: Life;
   readonly ledger: ledgers.PaymentLedger;
   readonly late: string[];
@@ -169,13 +169,13 @@ async function clientsOf(lives: readonly Life[]): Promise<Client[]> {
   const { db } = running.services;
   return await allOf(lives, async (life) => {
     const [own, built] = [ids.splice(0, PROFESSIONS), await build.client()];
-    const [chosen = 0] = own;
-    const registered = { clientId: built.id, professionIds: [chosen], now: time };
+    const [registeredId = 0] = own;
+    const registered = { clientId: built.id, professionIds: [registeredId], now: time };
     await db
       .transaction()
       .execute((tx) => addProfessions(tx, { ...registered, source: "registration" }));
     return {
-      ...{ built, ids: own, chosen, life, ledger: { running: undefined, paid: 0 }, late: [] },
+      ...{ built, ids: own, registeredId, life, ledger: { running: undefined, paid: 0 }, late: [] },
       ...{ hasUndeliveredEvents: false, disputed: undefined },
     };
   });
@@ -201,10 +201,13 @@ async function act(client: Client, action: ClientAction | undefined): Promise<vo
   }
 }
 
-async function pay(client: Client, { chosen, card }: Extract<ClientAction, { what: "pay" }>) {
+async function pay(
+  client: Client,
+  { professionBits, card }: Extract<ClientAction, { what: "pay" }>,
+) {
   const { built, ids, ledger } = client;
   const held = new Set(ledger.running?.items.map(({ profession }) => profession));
-  const professions = ids.filter((id, at) => chosen & (1 << at) && !held.has(id));
+  const professions = ids.filter((id, at) => professionBits & (1 << at) && !held.has(id));
   if (professions.length === 0) return;
   const { status, body } = await paying.checkout(built, { professions });
   // 422: our records may still say paid.
@@ -307,7 +310,7 @@ async function merge(
     await mergeProfessions(tx, { from, into });
   });
   client.ids = ids.filter((id) => id !== from);
-  if (client.chosen === from) client.chosen = into;
+  if (client.registeredId === from) client.registeredId = into;
   ledgers.mergeProfessions(ledger, from, into);
 }
 
@@ -371,19 +374,20 @@ async function check(clients: readonly Client[]) {
   const { db } = running.services;
   const left = db.selectFrom("gatewayNotice").where("state", "in", ["waiting", "failed"]);
   expect(await left.select("fault").execute()).toEqual([]);
-  for (const { built, ledger, life, chosen } of clients) {
+  for (const { built, ledger, life, registeredId } of clients) {
     const { isSubscribed, professions } = await findEntitlements(db, built.id, time);
     const paid = professions.filter(({ isPaid }) => isPaid).map(({ id }) => id);
     const seen = isSubscribed ? paid.toSorted((a, b) => a - b) : [];
     const held = new Set(professions.map(({ id }) => id));
     const lost = ledgers
       .chargedBackProfessions(ledger)
-      .filter((id) => id !== chosen && held.has(id));
+      .filter((id) => id !== registeredId && held.has(id));
     const invoices = db.selectFrom("invoice").where("clientId", "=", built.id).select("id");
     const description = JSON.stringify(life);
-    expect([seen, (await invoices.execute()).length, held.has(chosen), lost], description).toEqual([
-      ...[ledgers.visibleProfessionsAt(ledger, time), ledger.paid, true, []],
-    ]);
+    expect(
+      [seen, (await invoices.execute()).length, held.has(registeredId), lost],
+      description,
+    ).toEqual([...[ledgers.visibleProfessionsAt(ledger, time), ledger.paid, true, []]]);
   }
 }
 

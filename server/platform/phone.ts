@@ -4,7 +4,7 @@ import parsePhoneNumber, { isSupportedCountry } from "libphonenumber-js/max";
 type TypedNumber = { readonly fullNumber: string; readonly countryCode?: string | undefined };
 
 /**
- * Reads digits that begin with a country code, or else a national number of the chosen country;
+ * Reads digits that begin with a country code, or else a national number of the selected country;
  * undefined if neither is valid.
  */
 export function toE164({ fullNumber, countryCode = "" }: TypedNumber): string | undefined {

@@ -76,8 +76,8 @@ export async function deleteIdentities(
   id?: string,
 ): Promise<ProviderSubject[]> {
   const identities = tx.deleteFrom("outsideIdentity").where("accountId", "=", accountId);
-  const selected = id === undefined ? identities : identities.where("id", "=", id);
-  return await selected.returning(["issuer", "subject"]).execute();
+  const matching = id === undefined ? identities : identities.where("id", "=", id);
+  return await matching.returning(["issuer", "subject"]).execute();
 }
 
 export async function insertUnlinked(

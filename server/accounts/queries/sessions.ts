@@ -189,8 +189,8 @@ export async function deleteSessions(
   exceptId?: string,
 ): Promise<number> {
   const sessions = db.deleteFrom("session").where("accountId", "=", accountId);
-  const selected = exceptId ? sessions.where("id", "<>", exceptId) : sessions;
-  const { numDeletedRows } = await selected.executeTakeFirst();
+  const matching = exceptId ? sessions.where("id", "<>", exceptId) : sessions;
+  const { numDeletedRows } = await matching.executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -126,10 +126,10 @@ function readPrerenderedPages(
   return pages;
 }
 
-/** The language that the caller has chosen, else the one that the browser prefers. */
+/** The language that the caller has selected, else the one that the browser prefers. */
 function languageOf(request: FastifyRequest): Language {
-  const chosen = readPageCookie(request, "language");
-  return isLanguage(chosen) ? chosen : preferredLanguage(request.headers["accept-language"]);
+  const selected = readPageCookie(request, "language");
+  return isLanguage(selected) ? selected : preferredLanguage(request.headers["accept-language"]);
 }
 
 function readPageCookie({ cookies }: FastifyRequest, cookie: PageCookie): string | undefined {

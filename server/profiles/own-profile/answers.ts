@@ -46,22 +46,22 @@ export async function toQuestionAnswers(
   return questions.flatMap(({ key, label, labelAr, options, retiredAt }) => {
     const answer = retiredAt ? undefined : answers.find((answer) => answer.key === key);
     if (!answer) return [];
-    const option = options.find(({ value }) => value === answer.value);
-    const chosen = option ? { label: option.label, labelAr: option.labelAr } : null;
-    return [{ key, label, labelAr, value: answer.value, option: chosen }];
+    const selected = options.find(({ value }) => value === answer.value);
+    const option = selected ? { label: selected.label, labelAr: selected.labelAr } : null;
+    return [{ key, label, labelAr, value: answer.value, option }];
   });
 }
 
-/** A retired option stays valid for those who have chosen it before. */
+/** A retired option stays valid for those who have selected it before. */
 function toAnswerableQuestion(
   { key, kind, isRequired, options }: OperatorQuestion,
   stored: readonly StoredAnswer[],
 ) {
-  const chosen = stored.find((answer) => answer.key === key)?.value;
+  const selectedValue = stored.find((answer) => answer.key === key)?.value;
   return {
     key,
     type: kind,
     required: isRequired,
-    options: options.filter(({ value, isRetired }) => !isRetired || value === chosen),
+    options: options.filter(({ value, isRetired }) => !isRetired || value === selectedValue),
   };
 }
