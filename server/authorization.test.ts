@@ -46,11 +46,13 @@ async function suspended(): Promise<TestAccount> {
 }
 
 const cells = endpoints.flatMap(([name, endpoint]) =>
-  Object.entries(callers).map(([who, caller]) => [name, who, endpoint, caller] as const),
+  Object.entries(callers).map(
+    ([callerName, caller]) => [name, callerName, endpoint, caller] as const,
+  ),
 );
 
 describe("who may call", () => {
-  test.each(cells)("%s: %s", async (_name, _who, endpoint, { role, make }) => {
+  test.each(cells)("%s: %s", async (_name, _callerName, endpoint, { role, make }) => {
     const caller = await make();
     const response = await injectWithRetry(running.app, {
       method: endpoint.method,

@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 beforeEach(() => cards.queueEvents());
 
-function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, more = {}): Stripe {
+function open({ apiBase, secretKey }: { apiBase: string; secretKey: string }, config = {}): Stripe {
   const { hostname: host, port } = new URL(apiBase);
-  const options = { maxNetworkRetries: 0, telemetry: false, ...more };
+  const options = { maxNetworkRetries: 0, telemetry: false, ...config };
   return new Stripe(secretKey, { protocol: "http", host, port, ...options });
 }
 
-async function subscribe(quantity = 3, more: Partial<Stripe.SubscriptionCreateParams> = {}) {
+async function subscribe(quantity = 3, params: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { id: customer } = await stripe.customers.create({ email: "omar@people.example" });
   const { id, items, latest_invoice } = await stripe.subscriptions.create({
     customer,
@@ -42,7 +42,7 @@ async function subscribe(quantity = 3, more: Partial<Stripe.SubscriptionCreatePa
     payment_behavior: "default_incomplete",
     expand: ["latest_invoice.confirmation_secret"],
     payment_settings: { save_default_payment_method: "on_subscription" },
-    ...more,
+    ...params,
   });
   const invoice = latest_invoice as Stripe.Invoice;
   const secret = invoice.confirmation_secret?.client_secret ?? "";
@@ -72,8 +72,8 @@ describe("the API", () => {
   test.each([
     ["another key", { secretKey: "sk_test_other" }, {}, "401 invalid_request_error"],
     ["another version", {}, { apiVersion: "2025-03-31.basil" }, "400 invalid_request_error"],
-  ])("refuses %s", async (_what, key, more, expected) => {
-    const other = open({ ...cards.sandbox.connection, ...key }, more);
+  ])("refuses %s", async (_what, key, config, expected) => {
+    const other = open({ ...cards.sandbox.connection, ...key }, config);
     expect(await codeOf(other.prices.list())).toBe(expected);
   });
 
@@ -134,13 +134,13 @@ describe("the API", () => {
       "400 parameter_unknown promotion_code",
     ],
   ];
-  const create = async (more: object) => {
+  const create = async (params: object) => {
     const { id: customer } = await stripe.customers.create({});
     const input = {
       customer,
       items: [{ price }],
       payment_behavior: "default_incomplete",
-      ...more,
+      ...params,
     };
     return stripe.subscriptions.create(input as Stripe.SubscriptionCreateParams);
   };
@@ -277,12 +277,12 @@ describe("a subscription", () => {
   test("drops an unpaid addition after 23 hours", async () => {
     const { id, item, secret } = await subscribe();
     expect(await cards.pay(secret, { card: "failsAtRenewal" })).toBe("succeeded");
-    const add = (quantity: number, more = {}) =>
+    const add = (quantity: number, params = {}) =>
       stripe.subscriptions.update(id, {
         items: [{ id: item, quantity }],
         proration_behavior: "always_invoice",
         payment_behavior: "pending_if_incomplete",
-        ...more,
+        ...params,
       });
     expect(await codeOf(add(5, { cancel_at_period_end: true }))).toContain("cancel_at_period_end");
     expect(await codeOf(add(5, { proration_date: 1 }))).toContain("proration_date");

@@ -90,14 +90,14 @@ async function post(path: string, form: Record<string, string>, key?: string) {
   return { id, outcome: status ?? error?.code ?? error?.message ?? response.statusCode };
 }
 
-const card = (number: string, more = {}) =>
+const card = (number: string, overrides = {}) =>
   post("payment_methods", {
     type: "card",
     "card[number]": number,
     "card[cvc]": "123",
     "card[exp_month]": "12",
     "card[exp_year]": "2040",
-    ...more,
+    ...overrides,
   });
 
 describe("webhook events", () => {
@@ -202,8 +202,8 @@ describe("a browser", () => {
       { "card[token]": "tok_x" },
       "Invalid card[token]: must be one of tok_visa",
     ],
-  ])("cannot create a payment method with %s", async (_what, number, more, code) => {
-    const created = await card(number, more);
+  ])("cannot create a payment method with %s", async (_what, number, overrides, code) => {
+    const created = await card(number, overrides);
     expect(created).toEqual({ id: undefined, outcome: code });
   });
 

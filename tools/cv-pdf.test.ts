@@ -219,7 +219,7 @@ describe("the PDF engine", { timeout }, () => {
     };
     const print = createPdfRenderer({ path: file, env }, log, bounds);
     const all = Promise.allSettled(
-      ["maria", "maria", "maria", "omar"].map((who) => print("", who)),
+      ["maria", "maria", "maria", "omar"].map((owner) => print("", owner)),
     );
     const started = () => readFile(`${file}.started`, "utf8").catch(() => "");
     await expect.poll(started, { timeout: 15_000 }).toBe("\n\n"); // Maria's, Omar's

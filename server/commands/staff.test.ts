@@ -41,8 +41,8 @@ function staff(words: readonly string[], settings: Readonly<Record<string, strin
 }
 
 /** Returns the token of the printed link. */
-async function add(email: string, ...more: string[]): Promise<string> {
-  const { code, out, err } = await staff(["add", email, ...more]);
+async function add(email: string, ...args: string[]): Promise<string> {
+  const { code, out, err } = await staff(["add", email, ...args]);
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain("works once, for 24 hours, and replaces");
   return /http:\/\/localhost:3000\/set-password#token=(\S+)/.exec(out)?.[1] ?? "none";

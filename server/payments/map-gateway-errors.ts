@@ -37,8 +37,8 @@ export function paymentChanged(): AppError {
 
 /** 409: another payment of the client is at the provider and may be charged at any moment. */
 export function paymentInProgress(): AppError {
-  const more = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS } as const;
-  return new AppError(409, messages.paymentUnderWay, more);
+  const details = { code: "PAYMENT_UNDER_WAY", retryAfterSeconds: RETRY_AFTER_SECONDS } as const;
+  return new AppError(409, messages.paymentUnderWay, details);
 }
 
 function toAppError(error: unknown, couponField: string): AppError | undefined {

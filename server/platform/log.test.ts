@@ -73,8 +73,8 @@ async function callEndpoint(
   await traced.app.inject({ method, url, ...payload, headers: { ...headers, ...bearer } });
 }
 
-function assertNothingLeaked(...more: string[]): void {
-  for (const secret of [...Object.values(SECRETS), "@wasla.example", ...more])
+function assertNothingLeaked(...extraSecrets: string[]): void {
+  for (const secret of [...Object.values(SECRETS), "@wasla.example", ...extraSecrets])
     expect(text).not.toContain(secret);
 }
 

@@ -136,22 +136,24 @@ describe("a data export", () => {
   const copies = new Map<SentinelRole, { text: string; files: string }>();
 
   beforeAll(async () => {
-    for (const who of ["seeker", "client"] as const) {
-      const { text, files } = await copyOf(people[who]);
-      copies.set(who, { text, files: [...files.values()].join("\n") });
+    for (const role of ["seeker", "client"] as const) {
+      const { text, files } = await copyOf(people[role]);
+      copies.set(role, { text, files: [...files.values()].join("\n") });
     }
   });
 
-  test.for(["seeker", "client"] as const)("of the %s contains all their data", (who) => {
-    const { text = "" } = copies.get(who) ?? {};
-    const theirs = people.sentinels.sentinels.filter(({ exportedTo }) => exportedTo.includes(who));
+  test.for(["seeker", "client"] as const)("of the %s contains all their data", (role) => {
+    const { text = "" } = copies.get(role) ?? {};
+    const theirs = people.sentinels.sentinels.filter(({ exportedTo }) => exportedTo.includes(role));
     expect(theirs.filter(({ value }) => !text.includes(value))).toEqual([]);
     expect(theirs.length).toBeGreaterThan(30);
   });
 
-  test.for(["seeker", "client"] as const)("of the %s contains nothing else", (who) => {
-    const { text = "" } = copies.get(who) ?? {};
-    const others = people.sentinels.sentinels.filter(({ exportedTo }) => !exportedTo.includes(who));
+  test.for(["seeker", "client"] as const)("of the %s contains nothing else", (role) => {
+    const { text = "" } = copies.get(role) ?? {};
+    const others = people.sentinels.sentinels.filter(
+      ({ exportedTo }) => !exportedTo.includes(role),
+    );
     const spellingsOf = ({ value }: { value: string }) => [
       value,
       Buffer.from(value, "hex").toString(),
@@ -164,8 +166,8 @@ describe("a data export", () => {
     expect(text).not.toContain('"type": "Buffer"');
   });
 
-  test.for(["seeker", "client"] as const)("of the %s contains their file", (who) => {
-    expect(copies.get(who)?.files).toContain(`%PDF-1.7 ${SENTINEL_PREFIX}`);
+  test.for(["seeker", "client"] as const)("of the %s contains their file", (role) => {
+    expect(copies.get(role)?.files).toContain(`%PDF-1.7 ${SENTINEL_PREFIX}`);
   });
 });
 

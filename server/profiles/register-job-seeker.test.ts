@@ -20,14 +20,14 @@ function newcomer(): { email: string } & typeof good {
   return { ...good, email: `newcomer${people}@people.example` };
 }
 
-type More = { language?: string; app?: typeof running.app; remoteAddress?: string };
+type RequestOverrides = { language?: string; app?: typeof running.app; remoteAddress?: string };
 
-function register(payload: object, more: More = {}) {
+function register(payload: object, overrides: RequestOverrides = {}) {
   const {
     language = "en",
     app = running.app,
     remoteAddress = `10.20.${people >> 8}.${people & 255}`,
-  } = more;
+  } = overrides;
   const headers = { "accept-language": language };
   return app.inject({
     method: "POST",

@@ -97,10 +97,10 @@ test("a referral stays pending without a verified address and a complete profile
   const referrer = await build.jobSeeker();
   const code = await codeOf(referrer);
   for (const changes of [{ verifiedAt: null }, { isProfileCompleted: false }]) {
-    const who = await refer(code);
+    const referred = await refer(code);
     const { db } = running.services;
-    await db.updateTable("account").set(changes).where("id", "=", who.accountId).execute();
-    await complete(who);
+    await db.updateTable("account").set(changes).where("id", "=", referred.accountId).execute();
+    await complete(referred);
   }
   expect((await points(referrer)).points).toBe(0);
   expect(await details(referrer)).toMatchObject({
@@ -112,10 +112,10 @@ test("a referral stays pending without a verified address and a complete profile
 
 test("the referral of a client stays pending until it pays", async () => {
   const referrer = await build.client();
-  const who = await refer(await codeOf(referrer), { isClient: true });
-  await complete(who);
+  const referred = await refer(await codeOf(referrer), { isClient: true });
+  await complete(referred);
   expect((await points(referrer)).points).toBe(0);
-  await pay(who);
-  await pay(who);
+  await pay(referred);
+  await pay(referred);
   expect((await points(referrer)).points).toBe(50);
 });

@@ -23,13 +23,13 @@ beforeAll(async () => {
     [leila, 3],
   ] as const) {
     const { code } = await ensureReferrer(services.db, by.id);
-    const who = await build.jobSeeker({ fullName: "Grace Neill" });
-    const registered = { accountId: who.id, ref: code, phone: `+97150123456${phone}` };
+    const jobSeeker = await build.jobSeeker({ fullName: "Grace Neill" });
+    const registered = { accountId: jobSeeker.id, ref: code, phone: `+97150123456${phone}` };
     await services.db.transaction().execute(async (tx) => {
       await recordRegistration(tx, services, registered);
       if (phone < 3) await awardCompletedProfile(tx, services, registered);
     });
-    referred.push(who);
+    referred.push(jobSeeker);
   }
 });
 

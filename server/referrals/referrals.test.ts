@@ -218,8 +218,8 @@ test("a completed job seeker profile earns ten points, once", async () => {
 describe("concurrently", () => {
   test("one account counts once", async () => {
     const referrer = await build.jobSeeker();
-    const who = await refer(await codeOf(referrer));
-    await Promise.all(Array.from({ length: 20 }, () => complete(who)));
+    const referred = await refer(await codeOf(referrer));
+    await Promise.all(Array.from({ length: 20 }, () => complete(referred)));
     expect(await points(referrer)).toMatchObject({ points: 10, history: [{ points: 10 }] });
   });
 
@@ -267,8 +267,8 @@ test("lists are paged, with totals", async () => {
 
 test("phone numbers are stored only as hashes", async () => {
   const referrer = await build.jobSeeker();
-  const who = await refer(await codeOf(referrer));
-  await complete(who);
+  const referred = await refer(await codeOf(referrer));
+  await complete(referred);
   const { db } = running.services;
   const stored = [
     await db.selectFrom("referrerPhone").selectAll().execute(),
@@ -277,7 +277,7 @@ test("phone numbers are stored only as hashes", async () => {
   const hashes = stored.flat().flatMap(({ phoneHash }) => phoneHash ?? []);
   expect(hashes.length).toBeGreaterThan(1);
   for (const hash of hashes) expect(hash).toHaveLength(32);
-  expect(JSON.stringify(stored)).not.toContain(who.phone.slice(4));
+  expect(JSON.stringify(stored)).not.toContain(referred.phone.slice(4));
 });
 
 describe("personal data", () => {

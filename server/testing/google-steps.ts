@@ -67,8 +67,8 @@ export function createBrowser(running: Pick<TestApp, "app">, language = "en") {
       return parseFragment(await follow(pathname + search));
     },
     /** Starts, approves and completes a sign-in. */
-    signIn: async (who: GoogleUser, query = "") => {
-      const { pathname, search } = new URL(await approveSignIn(who, await start(query)));
+    signIn: async (googleUser: GoogleUser, query = "") => {
+      const { pathname, search } = new URL(await approveSignIn(googleUser, await start(query)));
       const fragment = parseFragment(await follow(pathname + search));
       return { fragment, response: await exchange(fragment.code ?? "none") };
     },

@@ -39,9 +39,9 @@ export function createIdentitySteps(running: TestApp) {
     listed,
     comeBack: followCallback,
     beginLink,
-    link: async (person: Token, who: GoogleUser): Promise<string> => {
+    link: async (person: Token, googleUser: GoogleUser): Promise<string> => {
       const { ownBrowser: browser, signInUrl } = await beginLink(person);
-      return await followCallback(browser, await approveSignIn(who, signInUrl));
+      return await followCallback(browser, await approveSignIn(googleUser, signInUrl));
     },
     unlink: ({ token }: Token, id: string | undefined, body: object = passwordProof) =>
       call({ token }, "DELETE", `/auth/identities/${id}`, { body }),
@@ -50,11 +50,11 @@ export function createIdentitySteps(running: TestApp) {
       make: () => Promise<TestAccount> = () => createTestData(running).jobSeeker(),
     ) => {
       const person = await make();
-      const who: GoogleUser = { email: person.email, subject: v4(), name: "Maria" };
-      const { response } = await createBrowser(running).signIn(who);
+      const googleUser: GoogleUser = { email: person.email, subject: v4(), name: "Maria" };
+      const { response } = await createBrowser(running).signIn(googleUser);
       const token: string = response.json().data.jwtToken;
       const [identity] = await listed(person);
-      return { person, who, google: { token }, id: identity?._id ?? "" };
+      return { person, googleUser, google: { token }, id: identity?._id ?? "" };
     },
   };
 }

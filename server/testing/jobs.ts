@@ -75,8 +75,8 @@ export async function runDelayedJobs(running: TestApp): Promise<readonly Mail[]>
 export async function makeJobsDue({ services }: TestApp): Promise<void> {
   await sql`
     update graphile_worker._private_jobs job
-    set run_at = now() - interval '1 minute' + place * interval '1 millisecond'
-    from (select id, row_number() over (order by run_at, id) as place
+    set run_at = now() - interval '1 minute' + row_number * interval '1 millisecond'
+    from (select id, row_number() over (order by run_at, id)
       from graphile_worker._private_jobs) ordered
     where ordered.id = job.id`.execute(services.db);
 }

@@ -60,8 +60,8 @@ function compressPart(bytes: string | Uint8Array): CompressedPart {
 const types: ZipPart = { name: "[Content_Types].xml", bytes: "<Types/>" };
 const body: ZipPart = { name: "word/document.xml", bytes: "<w:document/>" };
 
-export function createDocx(more: readonly ZipPart[] = []): Buffer {
-  return createZip([types, body, ...more]);
+export function createDocx(extraParts: readonly ZipPart[] = []): Buffer {
+  return createZip([types, body, ...extraParts]);
 }
 
 const FREE_SECTOR = 0xffffffff;

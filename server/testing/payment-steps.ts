@@ -38,22 +38,22 @@ export function createPaymentSteps(running: TestApp, cards: CardHarness) {
       return { client, ids: await Promise.all(labels.map((label) => build.profession(label))) };
     },
     /** Pays for these professions as the page does, then syncs the subscription. */
-    pay: async (who: TestAccount, professions: readonly number[], paid: PaymentOptions = {}) => {
+    pay: async (client: TestAccount, professions: readonly number[], paid: PaymentOptions = {}) => {
       const { card, passesAuthentication, ...basket } = paid;
-      const { body } = await calls.checkout(who, { professions, ...basket });
+      const { body } = await calls.checkout(client, { professions, ...basket });
       const { client_secret: secret, status } = body.checkOutSession;
       if (status === "open") await cards.pay(secret, { card, passesAuthentication });
-      await syncClient(running.services, who.id);
+      await syncClient(running.services, client.id);
       return body.checkOutSession;
     },
     /** The gateway's own records of subscriptions that the client started. */
-    subscriptionsOf: async (who: TestAccount) => {
+    subscriptionsOf: async (client: TestAccount) => {
       const { db, paymentGateway: gateway } = running.services;
       const started = await db
         .selectFrom("checkoutAttempt")
         .select("subscriptionId")
         .distinct()
-        .where("clientId", "=", who.id)
+        .where("clientId", "=", client.id)
         .execute();
       const ids = started.flatMap(({ subscriptionId }) => subscriptionId ?? []);
       return await Promise.all(ids.map((id) => gateway.readSubscription(id)));
@@ -69,29 +69,29 @@ function createPaymentCalls(running: TestApp) {
   const { freshToken } = createPrivacySteps(running);
   /** Uses a fresh session, since older ones may have expired when a test moves the clock. */
   const call = async (
-    who: TestAccount | undefined,
+    account: TestAccount | undefined,
     method: "GET" | "POST" | "PUT",
     path: string,
     { query, body, language = "en" }: CallOptions = {},
   ) => {
-    const caller = who && { token: await freshToken(who) };
+    const caller = account && { token: await freshToken(account) };
     const headers = { "accept-language": language };
     const input = { query: { ...query }, headers, ...(body && { body }) };
     return await createApiClient(running)(caller, method, path, input);
   };
   return {
     call,
-    checkout: (who: TestAccount | undefined, basket: SentBasket) => {
+    checkout: (client: TestAccount | undefined, basket: SentBasket) => {
       const body = { priceId: PRICE, ...basket };
-      return call(who, "POST", "/payment/create-checkout-session", { body });
+      return call(client, "POST", "/payment/create-checkout-session", { body });
     },
-    quote: (who: TestAccount, quantity: unknown, more: object = {}) => {
-      const query = { priceId: PRICE, quantity, ...more };
-      return call(who, "GET", "/payment/incoming-price", { query });
+    quote: (client: TestAccount, quantity: unknown, overrides: object = {}) => {
+      const query = { priceId: PRICE, quantity, ...overrides };
+      return call(client, "GET", "/payment/incoming-price", { query });
     },
     /** Labels of paid professions. */
-    paidBy: async (who: TestAccount): Promise<string[]> => {
-      const { body } = await call(who, "GET", `/payment/subscription-info/${who.id}`);
+    paidBy: async (client: TestAccount): Promise<string[]> => {
+      const { body } = await call(client, "GET", `/payment/subscription-info/${client.id}`);
       const { isSubscribed, professions } = body.data;
       const paid = professions.filter((held: { isPaid: boolean }) => held.isPaid);
       return isSubscribed ? paid.map(({ label }: { label: string }) => label).toSorted() : [];
@@ -103,11 +103,15 @@ function createPaymentCalls(running: TestApp) {
 function createContractSteps({ call }: Pick<ReturnType<typeof createPaymentCalls>, "call">) {
   return {
     /** Replaces the contract unless `terms` has another revision; no professions end it. */
-    saveContract: async (who: TestAccount, client: Pick<TestAccount, "id">, terms: object = {}) => {
+    saveContract: async (
+      operator: TestAccount,
+      client: Pick<TestAccount, "id">,
+      terms: object = {},
+    ) => {
       const path = `/staff/payment/contract/${client.id}`;
-      const revision = (await call(who, "GET", path)).body.data?.revision ?? 0;
+      const revision = (await call(operator, "GET", path)).body.data?.revision ?? 0;
       const always = { revision, professions: [], until: null, reason: "Invoice 17/2026" };
-      return await call(who, "PUT", path, { body: { ...always, ...terms } });
+      return await call(operator, "PUT", path, { body: { ...always, ...terms } });
     },
   };
 }

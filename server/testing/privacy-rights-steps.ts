@@ -22,17 +22,17 @@ export function createPrivacyRightsSteps(running: TestApp) {
     await enqueueDueErasures(running.services);
     return await runJobs(running);
   };
-  const requestErasure = (who: Caller, password: string | null = PASSWORD) => {
+  const requestErasure = (caller: Caller, password: string | null = PASSWORD) => {
     const body = password === null ? {} : { password };
-    return call(who, "POST", "/rights/erasure", { body });
+    return call(caller, "POST", "/rights/erasure", { body });
   };
   return {
     ...createDataExportSteps(running),
     advanceDays,
     requestErasure,
     /** Requests deletion and waits until it is done; returns the mails of the last day. */
-    erase: async (who: TestAccount) => {
-      const { status } = await requestErasure(who);
+    erase: async (caller: TestAccount) => {
+      const { status } = await requestErasure(caller);
       if (status !== 200) throw new Error(`refused with ${status}`);
       await runJobs(running);
       return await advanceDays(ERASURE_GRACE_DAYS);
@@ -62,24 +62,24 @@ export function createPrivacyRightsSteps(running: TestApp) {
 
 function createDataExportSteps(running: TestApp) {
   const call = createApiClient(running);
-  const state = async (who: Caller): Promise<DataExport> =>
-    (await call(who, "GET", "/rights/copy")).body.data;
-  const link = async (who: Caller) => {
-    const { status, body } = await call(who, "POST", "/rights/copy/link");
+  const state = async (caller: Caller): Promise<DataExport> =>
+    (await call(caller, "GET", "/rights/copy")).body.data;
+  const link = async (caller: Caller) => {
+    const { status, body } = await call(caller, "POST", "/rights/copy/link");
     return status === 200 ? (body.data.url as string) : status;
   };
   const open = (url: string | number, method: "GET" | "HEAD" = "GET") =>
     running.app.inject({ method, url: String(url) });
   return {
     state,
-    requestDataExport: (who: Caller) => call(who, "POST", "/rights/copy"),
+    requestDataExport: (caller: Caller) => call(caller, "POST", "/rights/copy"),
     link,
     open,
     /** Creates and downloads a data export: its JSON, and its files by path. */
-    copyOf: async (who: Caller) => {
-      await call(who, "POST", "/rights/copy");
+    copyOf: async (caller: Caller) => {
+      await call(caller, "POST", "/rights/copy");
       await runJobs(running);
-      const entries = await unzip((await open(await link(who))).rawPayload);
+      const entries = await unzip((await open(await link(caller))).rawPayload);
       const files = new Map(entries.map(({ path, bytes }) => [path, bytes]));
       const text = String(files.get("data.json"));
       return { files, text, data: JSON.parse(text) };

@@ -22,15 +22,15 @@ export function createReferralSteps(running: TestApp) {
   };
   const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>) =>
     running.services.db.transaction().execute(work);
-  const details = async (who: TestAccount, query = {}) =>
-    (await call(who, "GET", "/referral/referrals-details", { query })).body.data;
+  const details = async (account: TestAccount, query = {}) =>
+    (await call(account, "GET", "/referral/referrals-details", { query })).body.data;
   return {
     newPhone,
     inTransaction,
     details,
-    points: async (who: TestAccount, query = {}) =>
-      (await call(who, "GET", "/referral/referral-points", { query })).body.data,
-    codeOf: async (who: TestAccount): Promise<string> => (await details(who)).code,
+    points: async (account: TestAccount, query = {}) =>
+      (await call(account, "GET", "/referral/referral-points", { query })).body.data,
+    codeOf: async (account: TestAccount): Promise<string> => (await details(account)).code,
     /** A complete account that registered with a referral code. */
     refer: async (code: string, { phone = newPhone(), isClient = false }: ReferralOptions = {}) => {
       const somebody = isClient ? await build.client() : await build.jobSeeker();
@@ -38,8 +38,9 @@ export function createReferralSteps(running: TestApp) {
       await inTransaction((tx) => recordRegistration(tx, running.services, registered));
       return { accountId: somebody.id, phone };
     },
-    complete: (who: ReferredPerson) =>
-      inTransaction((tx) => awardCompletedProfile(tx, running.services, who)),
-    pay: (who: ReferredPerson) => inTransaction((tx) => awardPaidClient(tx, running.services, who)),
+    complete: (referred: ReferredPerson) =>
+      inTransaction((tx) => awardCompletedProfile(tx, running.services, referred)),
+    pay: (referred: ReferredPerson) =>
+      inTransaction((tx) => awardPaidClient(tx, running.services, referred)),
   };
 }

@@ -35,22 +35,22 @@ export async function insertSentinelPeople(running: TestApp) {
 async function insertPerson(
   running: TestApp,
   sentinels: Sentinels,
-  who: SentinelRole,
+  role: SentinelRole,
 ): Promise<TestAccount> {
   const { db, clock } = running.services;
   const build = createTestData(running);
-  const own = { exportedTo: [who] };
+  const own = { exportedTo: [role] };
   const options = { email: sentinels.email(own), fullName: sentinels.word(own) };
   const account =
-    who === "seeker"
+    role === "seeker"
       ? await build.jobSeeker(options)
       : await build.client({ ...options, unpaid: ["Nursing"] });
   // Job seekers see which company viewed them, so its name is in their export as well.
   const organization =
-    who === "client" ? sentinels.word({ exportedTo: ["client", "seeker"] }) : null;
+    role === "client" ? sentinels.word({ exportedTo: ["client", "seeker"] }) : null;
   const values = {
     ...{ picture: sentinels.word(own), termsVersion: sentinels.word(own), organization },
-    ...(who === "client" && { residence: "AE", email: options.email }),
+    ...(role === "client" && { residence: "AE", email: options.email }),
   };
   await db.updateTable("account").set(values).where("id", "=", account.id).execute();
   const { passwordHash } = await db
@@ -245,8 +245,8 @@ async function insertReferralSentinels(
 ) {
   const at = services.clock.now();
   const codes = { seeker: "ZQXABCDE", client: "ZQXEDCBA" };
-  for (const [who, { id }] of [["seeker", seeker] as const, ["client", client] as const]) {
-    const code = sentinels.register(codes[who], { exportedTo: [who] });
+  for (const [role, { id }] of [["seeker", seeker] as const, ["client", client] as const]) {
+    const code = sentinels.register(codes[role], { exportedTo: [role] });
     await sentinels.insert("referrer", { accountId: id, code });
     await sentinels.insert("referrerPhone", { accountId: id, phoneHash: sentinels.bytes() });
   }

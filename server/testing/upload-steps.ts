@@ -25,13 +25,13 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
     caller: TestAccount,
     fieldName: string,
     { name, bytes }: FormFile,
-    more = {},
+    overrides = {},
   ) =>
     callJson(caller, "POST", "/s3/initialize", {
       fieldName,
       fileName: name,
       size: bytes.length,
-      ...more,
+      ...overrides,
     });
   const send = async (caller: TestAccount, chunk: SentChunk, method: "PUT" | "POST" = "PUT") => {
     const { bytes, uploadId, index, sum } = chunk;
@@ -41,8 +41,8 @@ export function createUploadSteps(running: Pick<TestApp, "app">) {
     });
     return form(caller, method, "/s3/upload-chunks-file", encoded);
   };
-  const complete = (caller: TestAccount, uploadId: string, more = {}) =>
-    callJson(caller, "POST", "/s3/upload/complete", { uploadId, ...more });
+  const complete = (caller: TestAccount, uploadId: string, overrides = {}) =>
+    callJson(caller, "POST", "/s3/upload/complete", { uploadId, ...overrides });
   /** Uploads a whole file in order; returns the response of `complete`, or the first rejection. */
   const uploadWhole = async (caller: TestAccount, fieldName: string, file: FormFile) => {
     const started = await initialize(caller, fieldName, file);

@@ -102,8 +102,8 @@ async function makeDocuments(): Promise<DemoFile[]> {
 }
 
 function makeVideos(): Promise<DemoFile[]> {
-  return inTurn(speakers, async ([who, language, caption], index) => {
-    const person = pick(people, who);
+  return inTurn(speakers, async ([name, language, caption], index) => {
+    const person = pick(people, name);
     const clip = await renderer.record(renderIntroduction(person, caption));
     const stored = store(`introduction-${number(index)}.webm`, clip);
     return { ...stored, fieldName: "video", type: "video/webm", language, gender: person.gender };

@@ -4,7 +4,7 @@ import type { Person } from "./portrait.ts";
 type Row = readonly [
   ...[gender: Person["gender"], skin: Person["skin"], head: Person["head"], colour: string],
   ...[clothes: Person["clothes"], cloth: string, backdrop: string],
-  more?: Pick<Person, "beard" | "glasses">,
+  extras?: Pick<Person, "beard" | "glasses">,
 ];
 
 const rows: readonly Row[] = [
@@ -35,8 +35,8 @@ const rows: readonly Row[] = [
 ];
 
 export const people: Person[] = rows.map(
-  ([gender, skin, head, colour, clothes, cloth, backdrop, more]) => ({
+  ([gender, skin, head, colour, clothes, cloth, backdrop, extras]) => ({
     ...{ gender, skin, head, colour, clothes, cloth, backdrop },
-    ...more,
+    ...extras,
   }),
 );

@@ -79,7 +79,7 @@ function definedFields(
 
 const years = "(?:years?|yrs?|سنوات|سنه|سنين|اعوام|عاما?)";
 const experience = "(?:of )?(?:work )?(?:experience|exp|خبره|الخبره)";
-const more =
+const moreThan =
   "(?:over|above|more than|older than|at least|min|minimum|فوق|اكثر من|اكبر من|لا تقل عن)";
 const less = "(?:under|below|less than|younger than|تحت|اقل من|اصغر من|دون)";
 const most = "(?:up to|max|maximum|at most|حتي|لا تزيد عن)";
@@ -92,7 +92,7 @@ const bounds = [
   `(?:from |من )?${number} ?(?:-|to|الي|حتي) ?${number}`,
   `${less} ${number}`,
   `${most} ${number}`,
-  `${more} ${number}`,
+  `${moreThan} ${number}`,
   `${number}${orMore}`,
   `${number}${orLess}`,
   number,

@@ -71,16 +71,16 @@ test("lines add up to the totals, and no discount makes an invoice negative", ()
 test("an addition costs at most a full month, and less the later it begins", () => {
   const moments = fc.integer({ min: month.start, max: month.end });
   fc.assert(
-    fc.property(units, counts, counts, fc.tuple(moments, moments), (unit, held, more, two) => {
+    fc.property(units, counts, counts, fc.tuple(moments, moments), (unit, held, added, dates) => {
       const costAt = (from: number) => {
         const before = fullMonthLine(priceOf(unit), held, month);
-        const after = fullMonthLine(priceOf(unit), held + more, month);
+        const after = fullMonthLine(priceOf(unit), held + added, month);
         const credit = prorationLine(before, from, "credited");
         return draft([credit, prorationLine(after, from, "charged")]).total_excluding_tax;
       };
-      const [early = 0, late = 0] = two.toSorted((a, b) => a - b).map(costAt);
+      const [early = 0, late = 0] = dates.toSorted((a, b) => a - b).map(costAt);
       expect(late).toBeGreaterThanOrEqual(0);
-      expect(early).toBeLessThanOrEqual(unit * more);
+      expect(early).toBeLessThanOrEqual(unit * added);
       expect(late).toBeLessThanOrEqual(early + 1);
     }),
   );

@@ -41,14 +41,14 @@ describe("a new user", () => {
     ["role=company", "company"],
     ["role=corporate", "corporate"],
   ])("with the query '%s' becomes a %s and is signed in", async (query, role) => {
-    const who = createGoogleUser();
-    const { fragment, response } = await browser().signIn(who, query);
+    const googleUser = createGoogleUser();
+    const { fragment, response } = await browser().signIn(googleUser, query);
     expect(Object.keys(fragment)).toEqual(["code"]);
     expect(response.statusCode).toBe(200);
     const { data } = response.json();
     expect(data).toMatchObject({
       role,
-      fullName: who.name,
+      fullName: googleUser.name,
       profilePic: null,
       professions: [],
       isProfileCompleted: false,
@@ -56,7 +56,7 @@ describe("a new user", () => {
       isTermAgreed: false,
     });
     expect((await verify(data.jwtToken)).json().userData).toEqual(data);
-    const account = await accountOf(who.email);
+    const account = await accountOf(googleUser.email);
     expect(account).toMatchObject({ id: data._id, passwordHash: null, language: "en" });
     expect(account?.verifiedAt).toEqual(TEST_NOW);
   });
@@ -69,9 +69,9 @@ describe("a new user", () => {
   });
 
   test("gets mails in the language of the browser", async () => {
-    const who = createGoogleUser();
-    await browser("ar-AE,ar;q=0.9").signIn(who);
-    expect((await accountOf(who.email))?.language).toBe("ar");
+    const googleUser = createGoogleUser();
+    await browser("ar-AE,ar;q=0.9").signIn(googleUser);
+    expect((await accountOf(googleUser.email))?.language).toBe("ar");
   });
 
   test("without a name is named after the address", async () => {
@@ -118,13 +118,13 @@ describe("a new user", () => {
   });
 
   test("is recognized next time, with any address and role", async () => {
-    const who = { ...createGoogleUser(), subject: v4() };
-    const first = await browser().signIn(who);
+    const googleUser = { ...createGoogleUser(), subject: v4() };
+    const first = await browser().signIn(googleUser);
     const again = await browser().signIn(
-      { ...who, email: createGoogleUser().email },
+      { ...googleUser, email: createGoogleUser().email },
       "role=company",
     );
-    const unverified = await browser().signIn({ ...who, verified: "false" });
+    const unverified = await browser().signIn({ ...googleUser, verified: "false" });
     for (const { response } of [again, unverified])
       expect(response.json().data).toMatchObject({
         _id: first.response.json().data._id,
@@ -197,9 +197,9 @@ describe("an address that has an account", () => {
   });
 
   test("is not given to another Google user who has the address now", async () => {
-    const who = createGoogleUser();
-    await browser().signIn({ ...who, subject: v4() });
-    const { fragment } = await browser().signIn({ ...who, subject: v4() });
+    const googleUser = createGoogleUser();
+    await browser().signIn({ ...googleUser, subject: v4() });
+    const { fragment } = await browser().signIn({ ...googleUser, subject: v4() });
     expect(fragment).toEqual({ error: "failed" });
   });
 
@@ -240,9 +240,9 @@ describe("an address that has an account", () => {
 });
 
 test("an unverified address without an account gets none", async () => {
-  const who = { ...createGoogleUser(), verified: "false" } as const;
-  expect((await browser().signIn(who)).fragment).toEqual({ error: "unverified" });
-  expect(await accountOf(who.email)).toBeUndefined();
+  const googleUser = { ...createGoogleUser(), verified: "false" } as const;
+  expect((await browser().signIn(googleUser)).fragment).toEqual({ error: "unverified" });
+  expect(await accountOf(googleUser.email)).toBeUndefined();
 });
 
 test("a cancelled sign-in keeps its referral code and path", async () => {

@@ -33,21 +33,21 @@ const mailsOf = async (email: string) =>
 
 describe("linking from the settings", () => {
   test("adds Google, even one that was removed before, and mails the owner", async () => {
-    const { person, who, id } = await linkedPerson();
+    const { person, googleUser, id } = await linkedPerson();
     await unlink(person, id);
     await runJobs(running);
-    expect(await link(person, who)).toBe(settings("linked"));
+    expect(await link(person, googleUser)).toBe(settings("linked"));
     expect(await listed(person)).toMatchObject([{ email: person.email, lastUsedAt: null }]);
     expect(await mailsOf(person.email)).toEqual(["Google was added to your account"]);
-    expect((await browser().signIn(who)).response.json().data._id).toBe(person.id);
+    expect((await browser().signIn(googleUser)).response.json().data._id).toBe(person.id);
   });
 
   test("accepts any address at Google", async () => {
     const person = await build.client();
-    const who = { ...createGoogleUser(), verified: "false" } as const;
-    expect(await link(person, who)).toBe(settings("linked"));
+    const googleUser = { ...createGoogleUser(), verified: "false" } as const;
+    expect(await link(person, googleUser)).toBe(settings("linked"));
     expect(await listed(person)).toMatchObject([{ email: null }]);
-    expect((await browser().signIn(who)).response.json().data._id).toBe(person.id);
+    expect((await browser().signIn(googleUser)).response.json().data._id).toBe(person.id);
   });
 
   test("requires the password or a code; without a password, a recent sign-in", async () => {
@@ -63,8 +63,8 @@ describe("linking from the settings", () => {
   });
 
   test("refuses an identity of another account, and a second one", async () => {
-    const { person, who } = await linkedPerson();
-    expect(await link(await build.jobSeeker(), who)).toBe(settings("taken"));
+    const { person, googleUser } = await linkedPerson();
+    expect(await link(await build.jobSeeker(), googleUser)).toBe(settings("taken"));
     expect(await link(person, createGoogleUser())).toBe(settings("another"));
     expect(await listed(person)).toHaveLength(1);
   });
@@ -92,20 +92,22 @@ describe("linking from the settings", () => {
     const { ownBrowser, signInUrl: first } = await beginLink(person);
     const second = await beginLink(person);
     Object.assign(ownBrowser.cookies, second.ownBrowser.cookies);
-    const [who, other] = [createGoogleUser(), createGoogleUser()];
+    const [googleUser, other] = [createGoogleUser(), createGoogleUser()];
     expect(await comeBack(ownBrowser, await approveSignIn(other, first))).toBe(settings("failed"));
-    expect(await comeBack(ownBrowser, await approveSignIn(who, second.signInUrl))).toBe(
+    expect(await comeBack(ownBrowser, await approveSignIn(googleUser, second.signInUrl))).toBe(
       settings("linked"),
     );
-    expect(await listed(person)).toMatchObject([{ email: who.email }]);
+    expect(await listed(person)).toMatchObject([{ email: googleUser.email }]);
   });
 
   test("in two browsers at once links once and mails once", async () => {
     const person = await build.jobSeeker();
-    const who = createGoogleUser();
+    const googleUser = createGoogleUser();
     const { db } = running.services;
     const tabs = [await beginLink(person), await beginLink(person)];
-    const backs = await Promise.all(tabs.map(({ signInUrl }) => approveSignIn(who, signInUrl)));
+    const backs = await Promise.all(
+      tabs.map(({ signInUrl }) => approveSignIn(googleUser, signInUrl)),
+    );
     const { both } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, person.id);
       const coming = tabs.map(({ ownBrowser }, at) => comeBack(ownBrowser, backs[at] ?? ""));

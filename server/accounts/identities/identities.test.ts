@@ -38,9 +38,9 @@ const mailsOf = async (email: string) =>
 
 describe("the list", () => {
   test("shows provider, address, and when it was linked and last used", async () => {
-    const { person, who } = await linkedPerson();
+    const { person, googleUser } = await linkedPerson();
     later(MINUTE_MS);
-    await browser().signIn({ ...who, email: "other@gmail.example" });
+    await browser().signIn({ ...googleUser, email: "other@gmail.example" });
     expect(await listed(person)).toEqual([
       {
         _id: expect.any(String),
@@ -60,14 +60,14 @@ describe("the list", () => {
 
 describe("the owner gets a mail", () => {
   test("when a sign-in with Google links it to an existing account", async () => {
-    const { person, who } = await linkedPerson();
+    const { person, googleUser } = await linkedPerson();
     const mails = await runJobs(running);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, "Google was added to your account"],
     ]);
     expect(mails[0]?.text).toContain("20 November 2026 at 12:00 (Gulf time)");
     expect(mails[0]?.text).toContain("http://localhost:3000/forgot-password");
-    await browser().signIn(who);
+    await browser().signIn(googleUser);
     expect(await runJobs(running)).toEqual([]);
   });
 
@@ -84,15 +84,15 @@ describe("the owner gets a mail", () => {
 
 describe("removing Google", () => {
   test("ends its sessions, keeps the others, and blocks signing in with it", async () => {
-    const { person, who, google, id } = await linkedPerson();
+    const { person, googleUser, google, id } = await linkedPerson();
     expect((await unlink(person, id)).body).toEqual({
       success: true,
       data: { isSignedOut: false },
     });
     expect([await status(google), await status(person)]).toEqual([401, 200]);
     expect(await listed(person)).toEqual([]);
-    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
-    const elsewhere = { ...who, email: createGoogleUser().email };
+    expect((await browser().signIn(googleUser)).fragment).toEqual({ error: "unlinked" });
+    const elsewhere = { ...googleUser, email: createGoogleUser().email };
     expect((await browser().signIn(elsewhere)).fragment).toEqual({ error: "unlinked" });
     expect(await findByEmail(running.services.db, elsewhere.email)).toBeUndefined();
   });
@@ -129,19 +129,19 @@ describe("removing Google", () => {
   });
 
   test("without a password is refused until one is set by link", async () => {
-    const who = createGoogleUser();
-    const { response } = await browser().signIn(who);
+    const googleUser = createGoogleUser();
+    const { response } = await browser().signIn(googleUser);
     const google = { token: response.json().data.jwtToken };
     const [identity] = await listed(google);
     const { status: refused, body } = await unlink(google, identity?._id, {});
     expect([refused, body.code]).toEqual([409, "SET_PASSWORD_FIRST"]);
 
-    await call(undefined, "POST", "/auth/forget-password", { body: { email: who.email } });
+    await call(undefined, "POST", "/auth/forget-password", { body: { email: googleUser.email } });
     const [mail] = await runJobs(running);
     expect(mail?.subject).toBe("Set a password for your Wasla account");
     expect(mail?.text).toContain("http://localhost:3000/set-password#token=");
     expect(await setPassword(extractToken(mail))).toBe(200);
-    const again = { token: (await browser().signIn(who)).response.json().data.jwtToken };
+    const again = { token: (await browser().signIn(googleUser)).response.json().data.jwtToken };
     const removed = await unlink(again, identity?._id, { password: NEW_PASSWORD });
     expect(removed.status).toBe(200);
   });
@@ -172,28 +172,28 @@ describe("removing Google", () => {
 
 describe("removing Google during a sign-in", () => {
   test("invalidates the code between Google and the landing page", async () => {
-    const { person, who, id } = await linkedPerson();
+    const { person, googleUser, id } = await linkedPerson();
     const ownBrowser = browser();
     const { code = "" } = await ownBrowser.completeCallback(
-      await approveSignIn(who, await ownBrowser.start()),
+      await approveSignIn(googleUser, await ownBrowser.start()),
     );
     await unlink(person, id);
     expect((await ownBrowser.exchange(code)).statusCode).toBe(401);
   });
 
   test("invalidates the second factor ticket", async () => {
-    const { person, who, id } = await linkedPerson();
+    const { person, googleUser, id } = await linkedPerson();
     const { secret } = await enrol(person);
-    const { response } = await browser().signIn(who);
+    const { response } = await browser().signIn(googleUser);
     const ticket = response.json().data.secondFactor;
     await unlink(person, id);
     expect((await submitCode(ticket, codeOf(secret, 1))).statusCode).toBe(401);
   });
 
   test("ends a session that was completed with a second factor", async () => {
-    const { person, who, id } = await linkedPerson();
+    const { person, googleUser, id } = await linkedPerson();
     const { secret } = await enrol(person);
-    const { response } = await browser().signIn(who);
+    const { response } = await browser().signIn(googleUser);
     const entered = await submitCode(response.json().data.secondFactor, codeOf(secret, 1));
     const google = { token: entered.json().data.jwtToken };
     await unlink(person, id);
@@ -201,9 +201,9 @@ describe("removing Google during a sign-in", () => {
   });
 
   test.each(["the code is traded", "Google answers"])("at the moment that %s", async (moment) => {
-    const { person, who, id } = await linkedPerson();
+    const { person, googleUser, id } = await linkedPerson();
     const ownBrowser = browser();
-    const callbackUrl = await approveSignIn(who, await ownBrowser.start());
+    const callbackUrl = await approveSignIn(googleUser, await ownBrowser.start());
     const { code = "" } =
       moment === "Google answers" ? {} : await ownBrowser.completeCallback(callbackUrl);
     const { db } = running.services;
@@ -234,7 +234,7 @@ async function setPassword(token: string): Promise<number> {
 
 describe("all identities are removed", () => {
   test("by a password reset, and its mail says so", async () => {
-    const { person, who, google } = await linkedPerson();
+    const { person, googleUser, google } = await linkedPerson();
     await call(undefined, "POST", "/auth/forget-password", { body: { email: person.email } });
     const mails = await runJobs(running);
     const reset = mails.find(({ subject }) => subject === "Choose a new password");
@@ -243,11 +243,11 @@ describe("all identities are removed", () => {
     expect(mail?.subject).toBe("Your password was changed");
     expect(mail?.text).toContain("Google was removed from your account as well.");
     expect(await status(google)).toBe(401);
-    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(googleUser)).fragment).toEqual({ error: "unlinked" });
   });
 
   test("by a new address, and its mail says so", async () => {
-    const { person, who } = await linkedPerson();
+    const { person, googleUser } = await linkedPerson();
     const email = createGoogleUser().email;
     await call(person, "POST", "/auth/change-email", { body: { email, ...proof } });
     const confirmation = (await runJobs(running)).find(({ to }) => to === email);
@@ -256,7 +256,7 @@ describe("all identities are removed", () => {
     const [mail] = await runJobs(running);
     expect([mail?.to, mail?.subject]).toEqual([person.email, "Your email address was changed"]);
     expect(mail?.text).toContain("Google was removed from your account.");
-    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(googleUser)).fragment).toEqual({ error: "unlinked" });
     expect(await findByEmail(running.services.db, person.email)).toBeUndefined();
   });
 
@@ -268,31 +268,31 @@ describe("all identities are removed", () => {
   });
 
   test("but not by a password change, and its mail says so", async () => {
-    const { person, who } = await linkedPerson();
+    const { person, googleUser } = await linkedPerson();
     await runJobs(running);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await call(person, "PUT", "/auth/change-password", { body })).status).toBe(200);
     expect((await runJobs(running))[0]?.text).toContain("You can still sign in with Google.");
-    expect((await browser().signIn(who)).response.statusCode).toBe(200);
+    expect((await browser().signIn(googleUser)).response.statusCode).toBe(200);
   });
 
   test("but not by logging out everywhere: Google signs in until unlinked", async () => {
-    const { person, who, google, id } = await linkedPerson();
+    const { person, googleUser, google, id } = await linkedPerson();
     await call(person, "DELETE", "/auth/sessions", { body: proof });
     expect([await status(person), await status(google)]).toEqual([401, 401]);
-    const again = { token: (await browser().signIn(who)).response.json().data.jwtToken };
+    const again = { token: (await browser().signIn(googleUser)).response.json().data.jwtToken };
     expect(await status(again)).toBe(200);
     await unlink(again, id);
     await call(undefined, "POST", "/auth/login", { body: { email: person.email, ...proof } });
-    expect((await browser().signIn(who)).fragment).toEqual({ error: "unlinked" });
+    expect((await browser().signIn(googleUser)).fragment).toEqual({ error: "unlinked" });
   });
 });
 
 test("a removed identity cannot create a new account", async () => {
-  const { person, who, id } = await linkedPerson();
+  const { person, googleUser, id } = await linkedPerson();
   await unlink(person, id);
   const { services } = running;
-  const identity = { issuer: google.issuer, subject: who.subject ?? "", fullName: "A" };
+  const identity = { issuer: google.issuer, subject: googleUser.subject ?? "", fullName: "A" };
   const newcomer = { role: "jobSeeker", language: "en", onCreated: async () => {} } as const;
   const come = services.db
     .transaction()

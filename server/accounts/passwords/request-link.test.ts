@@ -15,10 +15,10 @@ const SECOND = 1_000;
 const later = (ms: number) => running.setTime(new Date(TEST_NOW.getTime() + ms));
 
 type Call = "forget-password" | "resent-mail";
-type More = { remoteAddress?: string; language?: string; app?: typeof running.app };
+type RequestOverrides = { remoteAddress?: string; language?: string; app?: typeof running.app };
 
-function requestLink(call: Call, email: string, more: More = {}) {
-  const { remoteAddress = "10.9.0.1", language = "en", app = running.app } = more;
+function requestLink(call: Call, email: string, overrides: RequestOverrides = {}) {
+  const { remoteAddress = "10.9.0.1", language = "en", app = running.app } = overrides;
   const headers = { "accept-language": language };
   const payload = { email };
   return app.inject({ method: "POST", url: `/api/auth/${call}`, payload, headers, remoteAddress });

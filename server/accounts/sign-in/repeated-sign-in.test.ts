@@ -32,10 +32,10 @@ async function status({ token }: { readonly token: string }) {
   return (await secured.app.inject({ url: "/api/auth/verify-jwt", headers })).statusCode;
 }
 
-test.each(["oneself", "somebody else"])("a sign-in as %s ends the session before", async (who) => {
+test.each(["oneself", "somebody else"])("a sign-in as %s ends the session before", async (user) => {
   const person = await build.jobSeeker();
   const first = await signIn(person);
-  const next = await signIn(who === "oneself" ? person : await build.client(), first.cookie);
+  const next = await signIn(user === "oneself" ? person : await build.client(), first.cookie);
   expect([await status(first), await status(next)]).toEqual([401, 200]);
 });
 

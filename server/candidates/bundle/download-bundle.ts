@@ -154,13 +154,16 @@ async function currentContents(
   return await findBundleContents(services, viewer, people);
 }
 
-function toZipResponse(body: Readable, more: Readonly<Record<string, string>>): FileResponse {
+function toZipResponse(
+  body: Readable,
+  extraHeaders: Readonly<Record<string, string>>,
+): FileResponse {
   const headers = {
     "content-disposition": `attachment; filename="${BUNDLE_FILE_NAME}"`,
     // Our own page loads the file in a hidden frame.
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none';frame-ancestors 'self'",
-    ...more,
+    ...extraHeaders,
   };
   return { file: { type: "application/zip", body, headers } };
 }

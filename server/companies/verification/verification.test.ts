@@ -43,8 +43,8 @@ async function createWaitingClient(companyName = "Khoury Contracting"): Promise<
   return client;
 }
 
-const read = ({ id }: { id: string }, who: TestAccount = operator) =>
-  call(who, "GET", `/staff/clients/${id}`);
+const read = ({ id }: { id: string }, caller: TestAccount = operator) =>
+  call(caller, "GET", `/staff/clients/${id}`);
 
 async function reviewPapers(client: { id: string }, verdict: string, changes: object = {}) {
   const seen = await read(client);
@@ -253,10 +253,10 @@ describe("revoking", () => {
 });
 
 describe("the licence", () => {
-  const linkTo = (client: { id: string }, who: TestAccount = operator) =>
-    call(who, "POST", `/staff/clients/${client.id}/licence`, { body: {} });
-  const open = (url: string, who?: TestAccount) => {
-    const headers = who && { authorization: `Bearer ${who.token}` };
+  const linkTo = (client: { id: string }, caller: TestAccount = operator) =>
+    call(caller, "POST", `/staff/clients/${client.id}/licence`, { body: {} });
+  const open = (url: string, caller?: TestAccount) => {
+    const headers = caller && { authorization: `Bearer ${caller.token}` };
     return running.app.inject({ url, ...(headers && { headers }) });
   };
 

@@ -22,8 +22,8 @@ const api = createUploadSteps(running);
 
 beforeEach(() => running.setTime(TEST_NOW));
 
-async function initialize(owner: TestAccount, file: FormFile, more = {}): Promise<string> {
-  const { status, body } = await api.initialize(owner, "passportCopy", file, more);
+async function initialize(owner: TestAccount, file: FormFile, overrides = {}): Promise<string> {
+  const { status, body } = await api.initialize(owner, "passportCopy", file, overrides);
   expect(status).toBe(200);
   return body.data.uploadId;
 }

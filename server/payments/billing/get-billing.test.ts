@@ -54,20 +54,20 @@ async function invoicesOf(client: TestAccount) {
   return await running.services.paymentGateway.listInvoices(subscription?.id ?? "", 10);
 }
 
-const billing = async (who: TestAccount) =>
-  (await paying.call(who, "GET", "/payment/billing")).body.data;
-const post = (who: TestAccount | undefined, path: string, body: object = {}) =>
-  paying.call(who, "POST", `/payment/${path}`, { body });
-const changesOf = async (who: TestAccount) => {
+const billing = async (caller: TestAccount) =>
+  (await paying.call(caller, "GET", "/payment/billing")).body.data;
+const post = (caller: TestAccount | undefined, path: string, body: object = {}) =>
+  paying.call(caller, "POST", `/payment/${path}`, { body });
+const changesOf = async (caller: TestAccount) => {
   const { db } = running.services;
   const rows = await db
     .selectFrom("auditEntry")
     .select(["action", "actorId"])
-    .where("subjectId", "=", who.id)
+    .where("subjectId", "=", caller.id)
     .where("actorId", "is not", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ action, actorId }) => [action, actorId === who.id]);
+  return rows.map(({ action, actorId }) => [action, actorId === caller.id]);
 };
 
 describe("billing", () => {
@@ -287,8 +287,8 @@ describe("changing the card", () => {
     const client = await subscribed();
     const { client_secret: secret } = (await post(client, "card-setup")).body.data;
     const [setupIntentId] = secret.split("_secret");
-    const finish = (who: TestAccount) =>
-      paying.call(who, "PUT", "/payment/card", { body: { setupIntentId } });
+    const finish = (caller: TestAccount) =>
+      paying.call(caller, "PUT", "/payment/card", { body: { setupIntentId } });
     expect((await finish(client)).status).toBe(422);
     expect(await cards.pay(secret, { card: "requiresAuthentication" })).toBe("succeeded");
     const stranger = await finish(await subscribed());

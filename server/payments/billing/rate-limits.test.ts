@@ -12,8 +12,8 @@ const paying = createPaymentSteps(running, cards);
 beforeAll(() => paying.createPlan());
 
 const wait = (ms: number) => running.setTime(new Date(running.services.clock.now().getTime() + ms));
-const post = (who: TestAccount, path: string, body = {}) =>
-  paying.call(who, "POST", `/payment/${path}`, { body });
+const post = (caller: TestAccount, path: string, body = {}) =>
+  paying.call(caller, "POST", `/payment/${path}`, { body });
 
 async function countStatuses<T>(
   most: number,

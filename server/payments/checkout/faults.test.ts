@@ -24,11 +24,11 @@ async function whileCards<T>(changes: Partial<PaymentGateway>, work: () => Promi
   return await work().finally(() => Object.assign(running.services, { paymentGateway: real }));
 }
 
-const attemptsOf = (who: TestAccount) =>
+const attemptsOf = (account: TestAccount) =>
   running.services.db
     .selectFrom("checkoutAttempt")
     .select(["id", "state", "subscriptionId"])
-    .where("clientId", "=", who.id)
+    .where("clientId", "=", account.id)
     .orderBy("id")
     .execute();
 

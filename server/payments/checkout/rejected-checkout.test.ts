@@ -144,8 +144,8 @@ describe("who may pay", () => {
   test.each(calls)("%s %s: clients only", async (method, path) => {
     const { ids } = await paying.client("Nursing");
     const body = { priceId: PRICE, professions: ids };
-    const status = async (who: TestAccount | undefined) =>
-      (await paying.call(who, method, path, { body })).status;
+    const status = async (caller: TestAccount | undefined) =>
+      (await paying.call(caller, method, path, { body })).status;
     expect(await status(undefined)).toBe(401);
     expect(await status(await build.jobSeeker())).toBe(403);
     expect(await status(await build.admin())).toBe(403);

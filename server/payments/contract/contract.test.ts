@@ -20,8 +20,8 @@ beforeAll(async () => {
 const agree = (
   client: Pick<TestAccount, "id">,
   changes: object = {},
-  who: TestAccount | undefined = operator,
-) => paying.saveContract(who, client, changes);
+  caller: TestAccount | undefined = operator,
+) => paying.saveContract(caller, client, changes);
 
 /** Audit entries by operators about a client. */
 function notedOf(client: Pick<TestAccount, "id">) {
@@ -34,7 +34,7 @@ function notedOf(client: Pick<TestAccount, "id">) {
     .execute();
 }
 
-test("opens the named professions, chosen by the client or not, and is audited", async () => {
+test("opens the named professions, selected by the client or not, and is audited", async () => {
   const { client, ids } = await paying.client("Nursing");
   const welding = await build.profession("Welding");
   const input = { professions: [...ids, welding, welding], amountFils: 150_000 };
@@ -98,8 +98,8 @@ test("finds the client by its id in any letter case", async () => {
   const capitals = { id: client.id.toUpperCase() };
   expect((await agree(capitals, { professions: ids })).status).toBe(200);
   const info = `/payment/subscription-info/${capitals.id}`;
-  for (const who of [client, operator]) {
-    const { status, body } = await paying.call(who, "GET", info);
+  for (const caller of [client, operator]) {
+    const { status, body } = await paying.call(caller, "GET", info);
     expect([status, body.data?.isOpen]).toEqual([200, true]);
   }
 });
@@ -121,8 +121,8 @@ test("opens professions beside a subscription, which stays when it ends", async 
   expect(await paying.paidBy(client)).toEqual(["Nursing"]);
 });
 
-const read = (client: Pick<TestAccount, "id">, who: TestAccount | undefined = operator) =>
-  paying.call(who, "GET", `/staff/payment/contract/${client.id}`);
+const read = (client: Pick<TestAccount, "id">, caller: TestAccount | undefined = operator) =>
+  paying.call(caller, "GET", `/staff/payment/contract/${client.id}`);
 
 describe("reading a contract", () => {
   test("shows what is held, what is paid, until when, and who agreed to it", async () => {

@@ -14,8 +14,8 @@ beforeAll(() => paying.createPlan());
 
 const at = (ms: number) => new Date(TEST_NOW.getTime() + ms);
 
-async function isValid(who: TestAccount, code: string) {
-  const { body } = await paying.call(who, "GET", `/coupon/valid/${encodeURIComponent(code)}`);
+async function isValid(caller: TestAccount, code: string) {
+  const { body } = await paying.call(caller, "GET", `/coupon/valid/${encodeURIComponent(code)}`);
   return body.valid;
 }
 

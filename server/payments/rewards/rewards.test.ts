@@ -18,17 +18,17 @@ const paying = createPaymentSteps(running, cards);
 const { newPhone } = createReferralSteps(running);
 beforeAll(() => paying.createPlan());
 
-async function withPoints(who: TestAccount, points: number): Promise<void> {
+async function withPoints(account: TestAccount, points: number): Promise<void> {
   const { db } = running.services;
-  const { accountId } = await ensureReferrer(db, who.id);
+  const { accountId } = await ensureReferrer(db, account.id);
   const entry = { accountId, points, kind: "client", referralId: null, creditFils: null } as const;
   await addPoints(db, { ...entry, at: TEST_NOW });
 }
 
-const press = (who: TestAccount, language: "en" | "ar" = "en") =>
-  paying.call(who, "POST", "/referral/reward", { language });
-const pointsOf = async (who: TestAccount) =>
-  (await paying.call(who, "GET", "/referral/referral-points")).body.data;
+const press = (account: TestAccount, language: "en" | "ar" = "en") =>
+  paying.call(account, "POST", "/referral/reward", { language });
+const pointsOf = async (account: TestAccount) =>
+  (await paying.call(account, "GET", "/referral/referral-points")).body.data;
 
 async function subscribed(...labels: string[]) {
   const { client, ids } = await paying.client(...labels);
@@ -37,9 +37,9 @@ async function subscribed(...labels: string[]) {
 }
 
 /** What the next invoice charges, for two professions at 199.00 plus tax. */
-async function dueNext(who: TestAccount): Promise<number> {
+async function dueNext(account: TestAccount): Promise<number> {
   await runJobs(running);
-  const [subscription] = await paying.subscriptionsOf(who);
+  const [subscription] = await paying.subscriptionsOf(account);
   const { customerId = "" } = subscription ?? {};
   const price = { priceId: PRICE, name: "Professional", unitFils: UNIT_FILS };
   const input = { customerId, price, quantity: 2, couponId: undefined, attemptId: "next" };

@@ -8,9 +8,9 @@ import { createZip, type ZipEntry } from "./zip.ts";
 
 const changedAt = new Date("2026-11-20T08:00:00Z");
 
-function entry(path: string, text: string, more: Partial<ZipEntry> = {}): ZipEntry {
+function entry(path: string, text: string, overrides: Partial<ZipEntry> = {}): ZipEntry {
   const open = async () => Readable.from([text], { objectMode: false });
-  return { path, changedAt, sizeBytes: Buffer.byteLength(text), open, ...more };
+  return { path, changedAt, sizeBytes: Buffer.byteLength(text), open, ...overrides };
 }
 
 test("contains its entries in order, with their names and bytes", async () => {
@@ -70,10 +70,10 @@ test.each<[string, Partial<ZipEntry>]>([
   ["fails midway", { open: async () => Readable.from(failing(), { objectMode: false }) }],
   ["is closed midway", { open: async () => closing() }],
   ["is shorter than declared", { sizeBytes: 7 }],
-])("a source that %s fails the archive", async (_how, more) => {
+])("a source that %s fails the archive", async (_how, overrides) => {
   const { bytes } = createZip([
     entry("a", "right"),
-    entry("b", "wrong", more),
+    entry("b", "wrong", overrides),
     entry("c", "right"),
   ]);
   await expect(buffer(bytes)).rejects.toThrow();

@@ -35,10 +35,10 @@ async function createSubscribedClient(card: TestCard = "pays") {
   return client;
 }
 
-const readOffer = async (who: TestAccount) =>
-  (await paying.call(who, "GET", "/rights/erasure")).body.data;
-const requestErasure = (who: TestAccount) =>
-  paying.call(who, "POST", "/rights/erasure", { body: { password: PASSWORD } });
+const readOffer = async (caller: TestAccount) =>
+  (await paying.call(caller, "GET", "/rights/erasure")).body.data;
+const requestErasure = (caller: TestAccount) =>
+  paying.call(caller, "POST", "/rights/erasure", { body: { password: PASSWORD } });
 
 /** Advances the app's clock and the card provider's; returns mails to this client. */
 async function passDays(count: number, { email }: TestAccount) {
@@ -56,7 +56,7 @@ async function customerOf({ id }: TestAccount) {
   return (await customers.where("clientId", "=", id).executeTakeFirstOrThrow()).customerId;
 }
 
-const isErased = async (who: TestAccount) => (await accountOf(who)).erasedAt !== null;
+const isErased = async (account: TestAccount) => (await accountOf(account)).erasedAt !== null;
 
 describe("a client that has paid for a month", () => {
   test("is erased when the month ends: no renewal, and invoices stay", async () => {

@@ -31,11 +31,11 @@ const END = new Date(TEST_NOW.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
 const resume = { fieldName: "resume", bytes: "%PDF of somebody who leaves" } as const;
 
 /** Requested and announced, and the grace period is over; nothing is erased yet. */
-async function createDueErasure(who: TestAccount) {
-  await rights.requestErasure(who);
+async function createDueErasure(account: TestAccount) {
+  await rights.requestErasure(account);
   await runJobs(running);
   running.setTime(END);
-  return who;
+  return account;
 }
 
 function accountOf({ id }: TestAccount) {
@@ -105,7 +105,7 @@ describe("when the grace period is over", () => {
 });
 
 describe("at the moment of erasure", () => {
-  const isErased = async (who: TestAccount) => (await accountOf(who))?.erasedAt !== null;
+  const isErased = async (account: TestAccount) => (await accountOf(account))?.erasedAt !== null;
 
   test("a sign-in that comes first keeps the account", async () => {
     const person = await createDueErasure(await candidate());

@@ -100,20 +100,20 @@ describe("a mail", () => {
     ["client", "being deleted"],
     ["candidate", "suspended"],
     ["candidate", "being deleted"],
-  ] as const)("is not sent once the %s is %s", async (who, change) => {
+  ] as const)("is not sent once the %s is %s", async (role, change) => {
     const both = await pair();
     await request(both.client, both.candidate);
     const { db } = running.services;
-    await db.transaction().execute((tx) => updateAccount(tx, both[who].id, changes[change]));
+    await db.transaction().execute((tx) => updateAccount(tx, both[role].id, changes[change]));
     expect(await runDelayedJobs(running)).toEqual([]);
   });
 
   test.each(["client", "candidate"] as const)(
     "is not sent any more once the %s is erased",
-    async (who) => {
+    async (role) => {
       const both = await pair();
       await request(both.client, both.candidate);
-      await running.services.db.deleteFrom("account").where("id", "=", both[who].id).execute();
+      await running.services.db.deleteFrom("account").where("id", "=", both[role].id).execute();
       expect(await runDelayedJobs(running)).toEqual([]);
     },
   );

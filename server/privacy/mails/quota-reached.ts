@@ -14,13 +14,13 @@ type Values = {
 export const quotaReached: MailKind<Values> = {
   kind: "quotaReached",
   en: ({ name, clientId, quota, limit, day }) => {
-    const who = isolateUserText(name);
+    const clientName = isolateUserText(name);
     const limitText = formatNumber("en", limit);
     const date = formatDay("en", day);
     const sentences = {
-      listedRows: `${who} has been shown more than ${limitText} rows of the candidate list today (${date}).`,
-      profiles: `${who} has opened ${limitText} profiles today (${date}), the daily limit, and tried to open more.`,
-      exportRows: `${who} tried today (${date}) to export more than the daily limit of ${limitText} rows.`,
+      listedRows: `${clientName} has been shown more than ${limitText} rows of the candidate list today (${date}).`,
+      profiles: `${clientName} has opened ${limitText} profiles today (${date}), the daily limit, and tried to open more.`,
+      exportRows: `${clientName} tried today (${date}) to export more than the daily limit of ${limitText} rows.`,
     };
     return {
       subject: "A client has reached its daily limit",
@@ -34,13 +34,13 @@ export const quotaReached: MailKind<Values> = {
     };
   },
   ar: ({ name, clientId, quota, limit, day }) => {
-    const who = isolateUserText(name);
+    const clientName = isolateUserText(name);
     const limitText = formatNumber("ar", limit);
     const date = formatDay("ar", day);
     const sentences = {
-      listedRows: `اطّلع العميل ${who} اليوم (${date}) على أكثر من ${limitText} من صفوف قائمة المرشحين.`,
-      profiles: `بلغ عدد الملفات المهنية التي فتحها العميل ${who} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,
-      exportRows: `طلب العميل ${who} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${limitText}.`,
+      listedRows: `اطّلع العميل ${clientName} اليوم (${date}) على أكثر من ${limitText} من صفوف قائمة المرشحين.`,
+      profiles: `بلغ عدد الملفات المهنية التي فتحها العميل ${clientName} اليوم (${date}) الحد اليومي المسموح به، وهو ${limitText}، ثم طلب المزيد.`,
+      exportRows: `طلب العميل ${clientName} اليوم (${date}) تصدير صفوف تتجاوز الحد اليومي المسموح به، وهو ${limitText}.`,
     };
     return {
       subject: "بلغ أحد العملاء حدّه اليومي",

@@ -94,22 +94,22 @@ function renderRole(each: Role, reader: CvContext, words: CvMessages): Markup {
   const end = each.isCurrentRole || !each.to ? words.now : formatMonth(language, each.to);
   const lasted = formatDuration(language, countMonths(each, today));
   const contract = employmentTypes.find(({ en }) => en === each.employmentType)?.[language];
-  const more = [renderName(each.profession, reader), ...toTexts(each.department, contract)];
+  const details = [renderName(each.profession, reader), ...toTexts(each.department, contract)];
   return markup`<h3>${userText(each.designation || each.profession.label)}</h3>
 <p class="when">${formatMonth(language, each.from)} – ${end}${lasted && markup`<br>${lasted}`}</p>
-${renderParagraph("where", toTexts(each.organization))}${renderParagraph("more", more)}`;
+${renderParagraph("where", toTexts(each.organization))}${renderParagraph("more", details)}`;
 }
 
 function renderEducation(each: Education, reader: CvContext, words: CvMessages): Markup {
   const { grade, completionYear, country } = each;
-  const more = [
+  const details = [
     ...toTexts(each.institutionName),
     ...(country ? [renderName(country, reader)] : []),
     ...(grade ? [markup`${words.grade}: ${userText(grade)}`] : []),
   ];
   return markup`<h3>${joinWithDots(toTexts(...educationTitle(each, reader.language)))}</h3>
 ${completionYear === null ? undefined : markup`<p class="when">${String(completionYear)}</p>`}
-${renderParagraph("more", more)}`;
+${renderParagraph("more", details)}`;
 }
 
 /** Degree and subject; includes the level if the degree does not imply it. */

@@ -70,8 +70,8 @@ function pluralFormOf(language: Language, count: number): Intl.LDMLPluralRule {
 
 function factLines({ total, facts }: NewMatchesValues, language: Language): string[] {
   const lines = facts.map((fact) => `• ${factText(fact, language)}`);
-  const more = total - facts.length;
-  return more > 0 ? [...lines, moreText[language](formatNumber(language, more))] : lines;
+  const remaining = total - facts.length;
+  return remaining > 0 ? [...lines, moreText[language](formatNumber(language, remaining))] : lines;
 }
 
 const moreText: Readonly<Record<Language, (count: string) => string>> = {

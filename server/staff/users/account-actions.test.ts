@@ -29,13 +29,18 @@ beforeEach(async () => {
 const reason = "Asked by telephone, ticket 17";
 const unknownAccount = { id: crypto.randomUUID() };
 
-function act({ id }: { id: string }, name: string, body: object = {}, who: TestAccount = operator) {
+function act(
+  { id }: { id: string },
+  name: string,
+  body: object = {},
+  caller: TestAccount = operator,
+) {
   const method = name === "suspension" ? "PUT" : "POST";
-  return call(who, method, `/staff/users/${id}/${name}`, { body: { reason, ...body } });
+  return call(caller, method, `/staff/users/${id}/${name}`, { body: { reason, ...body } });
 }
 
-const suspend = (person: { id: string }, who?: TestAccount) =>
-  act(person, "suspension", { isSuspended: true }, who);
+const suspend = (person: { id: string }, caller?: TestAccount) =>
+  act(person, "suspension", { isSuspended: true }, caller);
 const lift = (person: { id: string }) => act(person, "suspension", { isSuspended: false });
 
 function auditEntriesAbout({ id }: { id: string }) {
@@ -47,7 +52,8 @@ function auditEntriesAbout({ id }: { id: string }) {
     .execute();
 }
 
-const statusOf = async (who: TestAccount) => (await call(who, "GET", "/auth/verify-jwt")).status;
+const statusOf = async (caller: TestAccount) =>
+  (await call(caller, "GET", "/auth/verify-jwt")).status;
 const signIn = async ({ email }: TestAccount) => {
   const body = { email, password: PASSWORD };
   return (await call(undefined, "POST", "/auth/login", { body })).status;
@@ -354,9 +360,9 @@ describe("sensitive answers", () => {
 test("all actions are refused to other roles", async () => {
   const person = await build.jobSeeker();
   const client = await build.client({ role: "corporate", isVerified: true });
-  for (const who of [person, client])
+  for (const caller of [person, client])
     for (const [name, body] of allActions)
-      expect((await act(client, name, body, who)).status).toBe(403);
+      expect((await act(client, name, body, caller)).status).toBe(403);
   expect(await statusOf(client)).toBe(200);
 });
 

@@ -11,9 +11,9 @@ export type CallTarget = {
 export type AuthorizationCase = {
   readonly caller: () => Promise<TestAccount>;
   /** A target that the caller may access; the call succeeds. */
-  readonly own: (who: TestAccount) => Promise<CallTarget>;
+  readonly own: (caller: TestAccount) => Promise<CallTarget>;
   /** A target that the caller may not access, although others may. */
-  readonly foreign?: (who: TestAccount) => Promise<CallTarget>;
+  readonly foreign?: (caller: TestAccount) => Promise<CallTarget>;
   /** A missing target: a foreign one is answered like it, or with 404 if this is not given. */
   readonly missing?: (() => Promise<CallTarget>) | undefined;
 };

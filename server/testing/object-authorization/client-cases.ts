@@ -36,9 +36,9 @@ function candidateCases(running: TestApp): AuthorizationCases {
   ): AuthorizationCase => ({
     caller: createBundleSteps(running).corporate,
     own: async () => named(await candidate({ files })),
-    foreign: async (who) => {
+    foreign: async (caller) => {
       const hidden = await candidate({ files });
-      await hideFrom(hidden, who);
+      await hideFrom(hidden, caller);
       return named(hidden);
     },
     missing: async () => named({ id: UNKNOWN_ID, files: [] }),
@@ -65,16 +65,16 @@ function candidateCases(running: TestApp): AuthorizationCases {
 
 function bundleCases(running: TestApp): AuthorizationCases {
   const { corporate, prepare } = createBundleSteps(running);
-  const startBundle = async (who: TestAccount) => {
+  const startBundle = async (caller: TestAccount) => {
     const files = [{ fieldName: "resume", bytes: "A life" } as const];
-    const { bundle } = await prepare(who, [
+    const { bundle } = await prepare(caller, [
       await createCandidateData(running).candidate({ files }),
     ]);
     return { id: bundle._id, ticket: bundle.url.split("ticket=")[1] ?? "" };
   };
   const byId: AuthorizationCase = {
     caller: corporate,
-    own: async (who) => ({ params: { id: (await startBundle(who)).id } }),
+    own: async (caller) => ({ params: { id: (await startBundle(caller)).id } }),
     missing: async () => ({ params: { id: UNKNOWN_ID } }),
   };
   return {
@@ -83,12 +83,12 @@ function bundleCases(running: TestApp): AuthorizationCases {
     // The link is a single-use bearer: foreign means another's bundle with one's own ticket.
     "candidates.downloadBundle": {
       caller: corporate,
-      own: async (who) => {
-        const { id, ticket } = await startBundle(who);
+      own: async (caller) => {
+        const { id, ticket } = await startBundle(caller);
         return { params: { id }, query: { ticket } };
       },
-      foreign: async (who) => {
-        const { ticket } = await startBundle(who);
+      foreign: async (caller) => {
+        const { ticket } = await startBundle(caller);
         return { params: { id: (await startBundle(await corporate())).id }, query: { ticket } };
       },
       missing: async () => ({ params: { id: UNKNOWN_ID }, query: { ticket: "A".repeat(43) } }),
@@ -98,26 +98,26 @@ function bundleCases(running: TestApp): AuthorizationCases {
 
 function shortlistCases(running: TestApp): AuthorizationCases {
   const { candidate } = createCandidateData(running);
-  const create = async (who: TestAccount, path: string, body: object): Promise<string> =>
-    (await createApiClient(running)(who, "POST", path, { body })).body.data._id;
+  const create = async (caller: TestAccount, path: string, body: object): Promise<string> =>
+    (await createApiClient(running)(caller, "POST", path, { body })).body.data._id;
   const row = (
     path: string,
     begin: object,
     named: (id: string) => Promise<CallTarget>,
   ): AuthorizationCase => ({
     caller: createBundleSteps(running).corporate,
-    own: async (who) => named(await create(who, path, begin)),
+    own: async (caller) => named(await create(caller, path, begin)),
     missing: async () => ({}),
   });
-  const list = (more: object = {}) => ({
-    ...row("/shortlists", { name: "Ward 7" }, async (id) => ({ params: { id }, ...more })),
-    missing: async () => ({ params: { id: UNKNOWN_ID }, ...more }),
+  const list = (overrides: object = {}) => ({
+    ...row("/shortlists", { name: "Ward 7" }, async (id) => ({ params: { id }, ...overrides })),
+    missing: async () => ({ params: { id: UNKNOWN_ID }, ...overrides }),
   });
-  const view = (more: object = {}) => ({
+  const view = (overrides: object = {}) => ({
     ...row("/views", { name: "Nurses", query: {} }, async (id) => {
-      return { params: { id }, ...more };
+      return { params: { id }, ...overrides };
     }),
-    missing: async () => ({ params: { id: UNKNOWN_ID }, ...more }),
+    missing: async () => ({ params: { id: UNKNOWN_ID }, ...overrides }),
   });
   const people = async () => [(await candidate()).id];
   return {

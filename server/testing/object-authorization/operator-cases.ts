@@ -36,10 +36,13 @@ export function operatorCases(running: TestApp, cards: CardHarness): Authorizati
 
 function userCases(running: TestApp): AuthorizationCases {
   const build = createTestData(running);
-  const row = (person: () => Promise<{ id: string }>, more: object = {}): AuthorizationCase => ({
+  const row = (
+    person: () => Promise<{ id: string }>,
+    overrides: object = {},
+  ): AuthorizationCase => ({
     caller: build.admin,
-    own: async () => ({ params: { id: (await person()).id }, body: { reason, ...more } }),
-    foreign: async () => ({ params: { id: UNKNOWN_ID }, body: { reason, ...more } }),
+    own: async () => ({ params: { id: (await person()).id }, body: { reason, ...overrides } }),
+    foreign: async () => ({ params: { id: UNKNOWN_ID }, body: { reason, ...overrides } }),
   });
   const anyAccountCase = () => build.client();
   const unverified = () => build.jobSeeker({ verifiedAt: null });
@@ -152,15 +155,15 @@ function catalogueEntryCases(running: TestApp, table: "profession" | "skill"): A
       .executeTakeFirstOrThrow();
     return String(id);
   };
-  const row = (more: (into: string) => CallTarget): AuthorizationCase => ({
+  const row = (createTarget: (into: string) => CallTarget): AuthorizationCase => ({
     caller: createTestData(running).admin,
     own: async () => ({
       params: { id: await createEntry("pending") },
-      ...more(await createEntry("approved")),
+      ...createTarget(await createEntry("approved")),
     }),
     foreign: async () => ({
       params: { id: UNKNOWN_NUMBER },
-      ...more(await createEntry("approved")),
+      ...createTarget(await createEntry("approved")),
     }),
   });
   const kind = table === "profession" ? "Profession" : "Skill";
