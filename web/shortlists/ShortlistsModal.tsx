@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { useMessages } from "#/platform/language/language.ts";
+import { restoreFocusAfter } from "#/ui/overlay/restore-focus.ts";
 import classes from "./shortlists.module.css";
 
 type Props = {
@@ -14,6 +15,11 @@ type Props = {
 
 export function ShortlistsModal({ title, opened, onClose, returnFocus = true, children }: Props) {
   const t = useMessages("shortlists");
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (opened && returnFocus)
+      restoreFocusAfter(document.activeElement, '[aria-haspopup="dialog"]');
+  }, [opened, returnFocus]);
   return (
     <Modal.Root opened={opened} onClose={onClose} returnFocus={returnFocus} size={560}>
       <Modal.Overlay />

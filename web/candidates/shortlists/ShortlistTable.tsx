@@ -30,6 +30,7 @@ import {
   removeFromShortlist,
   removeManyFromShortlist,
 } from "#/shortlists/requests.ts";
+import { restoreFocusAfter } from "#/ui/overlay/restore-focus.ts";
 import { SelectionActions } from "./SelectionActions.tsx";
 import classes from "./shortlisted.module.css";
 import { useShortlistDialog } from "./use-shortlist-dialog.tsx";
@@ -108,6 +109,7 @@ function ShortlistRowMenu({
 }: ShortlistRowMenuProps) {
   const t = useMessages("candidates/shortlists");
   const remove = ({ _id, fullName }: CandidateListItem) => {
+    restoreFocusAfter(menu.button, '[aria-haspopup="menu"]');
     if (selection.chosen.has(_id)) selection.toggle(_id, false);
     removeWithUndo({
       keys: [removalKey(listId, _id)],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import {
   buildCandidate,
   idAt,
@@ -157,6 +157,70 @@ test("removing a whole page moves others up; a page past the end offers the firs
   await renderRoute("/shortlists/l1?pageNo=16", "corporate");
   await page.getByRole("button", { name: "Go to the first page" }).click();
   await expect.element(page.getByText("1–10 of 150")).toBeVisible();
+});
+
+const starOf = (name: string) =>
+  page.getByRole("button", { name: `Shortlist ${name}`, exact: true });
+
+/** Opens a shortlist of these candidates, whose stars and menus can remove them. */
+async function openShort(width: number, numbers: readonly number[]) {
+  await page.viewport(width, 800);
+  let remaining = numbers;
+  const readPage = () => {
+    const people = remaining.map((at) => {
+      const note = at === 3 ? "Calls back" : null;
+      return { row: buildCandidate(at), addedAt: "2026-11-20T08:00:00Z", note };
+    });
+    const size = remaining.length;
+    return okReply({ _id: "l1", name: "Ward 3", people, totalCount: size, unavailable: 0 });
+  };
+  const removal = (at: number) => {
+    remaining = remaining.filter((other) => other !== at);
+    return okReply();
+  };
+  const listOfCandidate = { _id: "l1", name: "Ward 3", size: 1, hasCandidate: true };
+  await openList({
+    handlers: {
+      "/shortlists": () => okReply([listOfCandidate]),
+      "/shortlists/l1": readPage,
+      ...Object.fromEntries(
+        numbers.map((at) => [`/shortlists/l1/people/${idAt(at)}`, () => removal(at)]),
+      ),
+    },
+  });
+}
+
+test.each([1366, 390])(
+  "at %i px removing candidates with their stars leads to the next star, then to the heading",
+  async (width) => {
+    await openShort(width, [2, 3, 4]);
+    const removeWithStar = async (name: string) => {
+      await starOf(name).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("checkbox", { name: /Ward 3/ })
+        .click();
+      await expect.poll(() => page.getByRole("link", { name }).query()).toBeNull();
+      await userEvent.keyboard("{Escape}");
+    };
+    await removeWithStar("Person 3");
+    await expect.element(starOf("Person 4")).toHaveFocus();
+    await removeWithStar("Person 4");
+    await expect.element(starOf("Person 2")).toHaveFocus();
+    await removeWithStar("Person 2");
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+);
+
+test("removing a candidate with the menu of its row leads to the next menu", async () => {
+  await openShort(1366, [2, 3]);
+  const menuOf = (name: string) => page.getByRole("button", { name: `Actions for ${name}` });
+  for (const name of ["Person 2", "Person 3"]) {
+    await menuOf(name).click();
+    await page.getByRole("menuitem", { name: "Remove from the shortlist" }).click();
+    if (name === "Person 2") await expect.element(menuOf("Person 3")).toHaveFocus();
+  }
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("a company exports CSV only, and can remove candidates", async () => {
