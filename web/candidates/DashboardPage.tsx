@@ -83,7 +83,7 @@ function ProfessionFilter({ profId, onChange }: Props) {
         placeholder={t("allProfessions")}
         choices={choices}
         value={findEntry(data, profId)?._id}
-        onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
+        onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
         isLoading={isPending}
       />
     </div>

@@ -44,7 +44,7 @@ afterEach(() => {
 
 test("an accepted card is shown in groups, sent as digits, and submits no form", async () => {
   await openForm();
-  await fill(cards.pays, "1234", "123");
+  await fill(cards.valid, "1234", "123");
   await expect.element(number()).toHaveValue("4242 4242 4242 4242");
   await expect.element(expiry()).toHaveValue("12 / 34");
   await press("Pay");
@@ -57,7 +57,7 @@ test("an accepted card is shown in groups, sent as digits, and submits no form",
     key: "pk_test_sandbox",
     type: "card",
     "billing_details[name]": "Layla Haddad",
-    "card[number]": cards.pays,
+    "card[number]": cards.valid,
     "card[exp_month]": "12",
     "card[exp_year]": "2034",
     "card[cvc]": "123",
@@ -87,7 +87,7 @@ test("a declined card shows the reason, and another card pays with the same secr
   await fill(cards.insufficientFunds, "1234", "123");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("Your card has insufficient funds.");
-  await fill(cards.pays, "1234", "123");
+  await fill(cards.valid, "1234", "123");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("payment succeeded");
 });
@@ -171,7 +171,7 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
   await expect.element(number()).toHaveValue("4242 42");
   await userEvent.click(cvc());
   await expect.element(errors()).toMatchTextContent("رقم بطاقتك غير مكتمل.");
-  await fill(cards.isDeclined, "١٢٣٤", "۱۲۳");
+  await fill(cards.declined, "١٢٣٤", "۱۲۳");
   expect(getComputedStyle(number().element()).direction).toBe("ltr");
   await press("Pay");
   await expect.element(outcomeText()).toHaveTextContent("رُفضت بطاقتك.");
@@ -187,7 +187,7 @@ test("Arabic: accepts its digits, is translated, and keeps the card left to righ
 test("a network failure is reported as an error", async () => {
   await openForm();
   disconnectCardProvider();
-  await fill(cards.pays, "1234", "123");
+  await fill(cards.valid, "1234", "123");
   await press("Pay");
   await expect.element(outcomeText()).toMatchTextContent("The card provider cannot be reached.");
 });

@@ -56,9 +56,7 @@ export function RequirementsPage() {
           { key: "clients", label: t("clients") },
         ]}
         open={audience}
-        onOpen={(chosen) =>
-          setSearch(writeUrlState(fields, search, { for: chosen }), { replace: true })
-        }
+        onOpen={(key) => setSearch(writeUrlState(fields, search, { for: key }), { replace: true })}
       >
         <RequirementLists {...audiences[audience]} />
       </Tabs>

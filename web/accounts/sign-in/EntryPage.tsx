@@ -33,9 +33,7 @@ export function EntryPage() {
           { key: "create", label: t("createTab") },
         ]}
         open={tab}
-        onOpen={(chosen) =>
-          setSearch(writeUrlState(fields, search, { tab: chosen }), { replace: true })
-        }
+        onOpen={(key) => setSearch(writeUrlState(fields, search, { tab: key }), { replace: true })}
       >
         {tab === "create" ? (
           <NewAccount />

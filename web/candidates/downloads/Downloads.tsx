@@ -16,7 +16,7 @@ type Props = {
   /** Undefined until the list has loaded. */
   readonly total: number | undefined;
   /** Selected candidates by id; if empty, the whole list is downloaded. */
-  readonly chosen: ReadonlyMap<string, unknown>;
+  readonly selectedIds: ReadonlyMap<string, unknown>;
   /** Verified corporates only; companies get the CSV export. */
   readonly canDownloadInBulk: boolean;
   readonly isPhone: boolean;

@@ -27,7 +27,7 @@ export function SelectionDownloads({ list, ids, canDownloadInBulk }: Props) {
   const isWithinLimit = ids.length <= MAX_BUNDLE_CANDIDATES;
   const exportAs = (format: "csv" | "xlsx") => {
     if (ids.length <= MAX_EXPORT_IDS) startExport({ format, list, userIds: ids });
-    else notify.error(tDownloads("tooManyChosen", { most: MAX_EXPORT_IDS }));
+    else notify.error(tDownloads("tooManySelected", { most: MAX_EXPORT_IDS }));
   };
   if (!canDownloadInBulk)
     return (

@@ -20,22 +20,22 @@ export type LoadUserIds = () => Promise<readonly string[]>;
 type Props = {
   readonly list: ListState;
   readonly total: number | undefined;
-  readonly chosen: ReadonlyMap<string, unknown>;
+  readonly selectedIds: ReadonlyMap<string, unknown>;
   readonly loadUserIds?: LoadUserIds;
 };
 
 /**
  * Downloads the selection, or after confirmation the whole list; above the limit it says why not.
  */
-export function useDownloadFiles({ list, total = 0, chosen, loadUserIds }: Props) {
+export function useDownloadFiles({ list, total = 0, selectedIds, loadUserIds }: Props) {
   const t = useMessages("candidates");
   const [isConfirming, setConfirming] = useState(false);
   const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
-  const candidateCount = chosen.size || total;
+  const candidateCount = selectedIds.size || total;
   const isTooMany = candidateCount > MAX_BUNDLE_CANDIDATES;
   const startDownload = () => {
     if (isTooMany) notifyBundleTooLarge();
-    else if (chosen.size > 0) startBundleDownload({ userIds: [...chosen.keys()] });
+    else if (selectedIds.size > 0) startBundleDownload({ userIds: [...selectedIds.keys()] });
     else if (total > 0) setConfirming(true);
   };
   return {

@@ -44,17 +44,17 @@ export function ExperienceFields({ filter, set, clear, hasInitialFocus }: Filter
   const t = useMessages("candidates");
   const [wasCleared, setWasCleared] = useState(false);
   const { minExp, maxExp } = filter;
-  const setMin = (chosen: string | null) => {
+  const setMin = (value: string | null) => {
     const next = setMinExperience(
       filter,
-      minExpOptions.find((years) => String(years) === chosen),
+      minExpOptions.find((years) => String(years) === value),
     );
     setWasCleared(maxExp !== undefined && next.maxExp === undefined);
     set({ minExp: next.minExp, maxExp: next.maxExp });
   };
-  const setMax = (chosen: string | null) => {
+  const setMax = (value: string | null) => {
     setWasCleared(false);
-    set({ maxExp: maxExpOptions.find((years) => String(years) === chosen) });
+    set({ maxExp: maxExpOptions.find((years) => String(years) === value) });
   };
   const clearBoth = () => {
     setWasCleared(false);

@@ -50,7 +50,7 @@ export function CandidateList({ control, access }: Props) {
         <ListToolbar
           {...shared}
           {...{ total, filterButton }}
-          chosen={selection.chosen}
+          selectedIds={selection.selectedIds}
           onFilter={() => setEditing({})}
         />
       </div>

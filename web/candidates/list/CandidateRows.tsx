@@ -63,7 +63,13 @@ export function CandidateRows({
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortlists = useShortlistDialog();
   const actions = useRowActions(selection.toggle, setMenu, shortlists.open);
-  const itemProps = { list, isPhone, actions, chosen: selection.chosen, menuOf: menu?.row._id };
+  const itemProps = {
+    list,
+    isPhone,
+    actions,
+    selectedIds: selection.selectedIds,
+    menuOf: menu?.row._id,
+  };
   const List = isPhone ? CardList : CandidateTable;
   return (
     <div className={classes.list} data-list>
@@ -100,7 +106,7 @@ function SelectedCandidatesBar({
   list,
   selection,
 }: Pick<Props, "access" | "list" | "selection">) {
-  const ids = [...selection.chosen.keys()];
+  const ids = [...selection.selectedIds.keys()];
   return (
     <Lazy opened={ids.length > 0}>
       {() => (
@@ -117,12 +123,12 @@ type RowItemsProps = {
   readonly list: ListState;
   readonly isPhone: boolean;
   readonly actions: RowActions;
-  readonly chosen: ReadonlyMap<string, number>;
+  readonly selectedIds: ReadonlyMap<string, number>;
   readonly menuOf: string | undefined;
   readonly users: readonly CandidateListItem[];
 };
 
-function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsProps) {
+function RowItems({ list, isPhone, actions, selectedIds, menuOf, users }: RowItemsProps) {
   const t = useMessages("candidates");
   const locale = useRowLocale();
   const query = useMemo(() => toListUrl(list).toString(), [list]);
@@ -134,7 +140,7 @@ function RowItems({ list, isPhone, actions, chosen, menuOf, users }: RowItemsPro
       key={row._id}
       row={row}
       href={`/jobseeker/${row._id}?${query}${query && "&"}at=${first + at}`}
-      isSelected={chosen.has(row._id)}
+      isSelected={selectedIds.has(row._id)}
       isMenuOpen={menuOf === row._id}
       isShortlisted={isShortlisted(row._id)}
       actions={actions}

@@ -18,14 +18,14 @@ type Props = {
   readonly list: ListState;
   readonly isPhone: boolean;
   readonly total: number | undefined;
-  readonly chosen: Selection["chosen"];
+  readonly selectedIds: Selection["selectedIds"];
   readonly filterButton: Ref<HTMLButtonElement>;
   readonly onFilter: () => void;
 };
 
 /** Search, filter and downloads, as far as this client may use them. */
 export function ListToolbar(props: Props) {
-  const { control, access, list, isPhone, total, chosen } = props;
+  const { control, access, list, isPhone, total, selectedIds } = props;
   return (
     <>
       {access.canSearch && (
@@ -39,7 +39,7 @@ export function ListToolbar(props: Props) {
       )}
       <SavedViewsButton list={list} />
       <Downloads
-        {...{ list, total, chosen, isPhone }}
+        {...{ list, total, selectedIds, isPhone }}
         canDownloadInBulk={access.canDownloadInBulk}
       />
     </>

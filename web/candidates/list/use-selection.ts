@@ -13,13 +13,13 @@ type SelectedIds = ReadonlyMap<string, number>;
  * returns to the list, cleared when the list changes.
  */
 export function useSelection(page: SelectablePage, listKey: string) {
-  const [selectedIds, setChosen] = useStoredSelection(listKey);
+  const [selectedIds, setSelectedIds] = useStoredSelection(listKey);
   const currentPage = useRef(page);
   const lastToggledId = useRef<string>(undefined);
   useLayoutEffect(() => {
     currentPage.current = page;
   });
-  const clear = useCallback(() => setChosen(new Map()), [setChosen]);
+  const clear = useCallback(() => setSelectedIds(new Map()), [setSelectedIds]);
   useClearOnChange(listKey, selectedIds.size, clear);
 
   /** With `isRange`, also toggles the rows since the last toggled one. */
@@ -29,23 +29,23 @@ export function useSelection(page: SelectablePage, listKey: string) {
       const ids = rows.map(({ _id }) => _id);
       const range = isRange ? idsBetween(ids, lastToggledId.current, id) : [id];
       lastToggledId.current = id;
-      setChosen((current) => setSelected(current, range, pageNo, !current.has(id)));
+      setSelectedIds((current) => setSelected(current, range, pageNo, !current.has(id)));
     },
-    [setChosen],
+    [setSelectedIds],
   );
 
   const ids = page.rows.map(({ _id }) => _id);
   const selectedOnPage = ids.filter((id) => selectedIds.has(id)).length;
   const isPageSelected = selectedOnPage > 0 && selectedOnPage === ids.length;
   return {
-    chosen: selectedIds,
+    selectedIds,
     clear,
     toggle,
     pages: new Set(selectedIds.values()).size,
     page: {
       selected: toPageSelection(selectedOnPage, isPageSelected),
       onSelectAll: () =>
-        setChosen((current) => setSelected(current, ids, page.pageNo, !isPageSelected)),
+        setSelectedIds((current) => setSelected(current, ids, page.pageNo, !isPageSelected)),
     },
   };
 }
@@ -53,23 +53,23 @@ export function useSelection(page: SelectablePage, listKey: string) {
 export type Selection = ReturnType<typeof useSelection>;
 
 const storedSelectionKey = ["selection"];
-type StoredSelection = { readonly listKey: string; readonly chosen: SelectedIds };
+type StoredSelection = { readonly listKey: string; readonly selectedIds: SelectedIds };
 
 /** Keeps the selection of the list left last in the query cache. */
 function useStoredSelection(listKey: string) {
   const cache = useQueryClient();
   const stored = () => cache.getQueryData<StoredSelection>(storedSelectionKey);
-  const [chosen, setChosen] = useState<SelectedIds>(() => {
+  const [selectedIds, setSelectedIds] = useState<SelectedIds>(() => {
     const before = stored();
-    return before?.listKey === listKey ? before.chosen : new Map();
+    return before?.listKey === listKey ? before.selectedIds : new Map();
   });
   const store = useEffectEvent(() => {
     cache.setQueryDefaults(storedSelectionKey, { gcTime: Number.POSITIVE_INFINITY });
-    if (chosen.size > 0 || stored()?.listKey === listKey)
-      cache.setQueryData<StoredSelection>(storedSelectionKey, { listKey, chosen });
+    if (selectedIds.size > 0 || stored()?.listKey === listKey)
+      cache.setQueryData<StoredSelection>(storedSelectionKey, { listKey, selectedIds });
   });
   useEffect(() => () => store(), []);
-  return [chosen, setChosen] as const;
+  return [selectedIds, setSelectedIds] as const;
 }
 
 function useClearOnChange(listKey: string, size: number, clear: () => void) {
@@ -90,14 +90,14 @@ function toPageSelection(here: number, isWhole: boolean): "none" | "some" | "all
 }
 
 function setSelected(
-  chosen: SelectedIds,
+  selectedIds: SelectedIds,
   ids: readonly string[],
   pageNo: number,
-  isChosen: boolean,
+  isSelected: boolean,
 ): SelectedIds {
-  const next = new Map(chosen);
+  const next = new Map(selectedIds);
   for (const id of ids) {
-    if (isChosen) next.set(id, next.get(id) ?? pageNo);
+    if (isSelected) next.set(id, next.get(id) ?? pageNo);
     else next.delete(id);
   }
   return next;

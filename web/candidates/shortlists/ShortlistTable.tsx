@@ -58,13 +58,13 @@ export function ShortlistTable({ listId, people, total, list }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const shortlists = useShortlistDialog();
   const actions = useRowActions(selection.toggle, setMenu, shortlists.open);
-  const { chosen } = selection;
+  const { selectedIds } = selection;
   const List = isPhone ? CardList : CandidateTable;
   return (
     <div className={classes.people} data-list>
       <div className={classes.tools}>
         <Downloads
-          {...{ list, total, chosen, isPhone }}
+          {...{ list, total, selectedIds, isPhone }}
           canDownloadInBulk={canDownload}
           loadUserIds={shortlistIdsLoader(listId)}
         />
@@ -75,11 +75,11 @@ export function ShortlistTable({ listId, people, total, list }: Props) {
         onKey={(event) => handleListKey(event, () => setHelpOpen(true))}
         isRefreshing={false}
       >
-        <ShortlistRows {...{ people, isPhone, actions, chosen }} menuOf={menu?.row._id} />
+        <ShortlistRows {...{ people, isPhone, actions, selectedIds }} menuOf={menu?.row._id} />
       </List>
       {menu && <ShortlistRowMenu {...{ listId, menu, setMenu, actions, selection, canDownload }} />}
       {shortlists.dialog}
-      <SelectionBar size={chosen.size} pages={selection.pages} onClear={selection.clear}>
+      <SelectionBar size={selectedIds.size} pages={selection.pages} onClear={selection.clear}>
         <ShortlistSelectionActions {...{ listId, list, selection, canDownload }} />
       </SelectionBar>
       <KeyboardHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
@@ -110,7 +110,7 @@ function ShortlistRowMenu({
   const t = useMessages("candidates/shortlists");
   const remove = ({ _id, fullName }: CandidateListItem) => {
     restoreFocusAfter(menu.button, '[aria-haspopup="menu"]');
-    if (selection.chosen.has(_id)) selection.toggle(_id, false);
+    if (selection.selectedIds.has(_id)) selection.toggle(_id, false);
     removeWithUndo({
       keys: [removalKey(listId, _id)],
       message: t("removed", { name: isolateBidi(fullName) }),
@@ -140,7 +140,7 @@ function ShortlistSelectionActions({
   const t = useMessages("candidates/shortlists");
   const { number } = useFormats();
   const button = useRef<HTMLButtonElement>(null);
-  const ids = [...selection.chosen.keys()];
+  const ids = [...selection.selectedIds.keys()];
   const remove = () => {
     // The bar disappears with the selection, so the focus must leave it first.
     button.current?.closest("[data-list]")?.querySelector<HTMLElement>("input")?.focus();
@@ -155,8 +155,8 @@ function ShortlistSelectionActions({
     <>
       <SelectionDownloads {...{ list, ids }} canDownloadInBulk={canDownload} />
       <SelectionActions ids={ids} />
-      <Button ref={button} variant="default" className={classes.removeChosen} onClick={remove}>
-        {t("removeChosen")}
+      <Button ref={button} variant="default" className={classes.removeSelected} onClick={remove}>
+        {t("removeSelected")}
       </Button>
     </>
   );
@@ -166,11 +166,11 @@ type ShortlistRowsProps = {
   readonly people: readonly ShortlistEntry[];
   readonly isPhone: boolean;
   readonly actions: RowActions;
-  readonly chosen: ReadonlyMap<string, number>;
+  readonly selectedIds: ReadonlyMap<string, number>;
   readonly menuOf: string | undefined;
 };
 
-function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRowsProps) {
+function ShortlistRows({ people, isPhone, actions, selectedIds, menuOf }: ShortlistRowsProps) {
   const t = useMessages("candidates");
   const locale = useRowLocale();
   const Item = isPhone ? CandidateCard : CandidateRow;
@@ -180,7 +180,7 @@ function ShortlistRows({ people, isPhone, actions, chosen, menuOf }: ShortlistRo
       <Item
         row={row}
         href={`/jobseeker/${row._id}`}
-        isSelected={chosen.has(row._id)}
+        isSelected={selectedIds.has(row._id)}
         isMenuOpen={menuOf === row._id}
         isShortlisted
         actions={actions}

@@ -18,15 +18,15 @@ const maxEndingLength = 2;
 
 export function matchProfessions<Profession extends ProfessionEntry>(
   professions: readonly Profession[],
-  chosen: readonly string[],
+  selected: readonly string[],
   typed: string,
   language: Language,
 ) {
   const query = foldText(typed.trim());
-  const chosenNames = new Set(chosen.map(foldText));
+  const selectedNames = new Set(selected.map(foldText));
   const available = professions.filter(
     ({ label, labelAr }) =>
-      !chosenNames.has(foldText(label)) && !chosenNames.has(foldText(labelAr ?? "")),
+      !selectedNames.has(foldText(label)) && !selectedNames.has(foldText(labelAr ?? "")),
   );
   const ranked = sortByLabel(available, language).map((profession) => ({
     profession,
@@ -36,7 +36,7 @@ export function matchProfessions<Profession extends ProfessionEntry>(
     .filter(({ rank }) => rank < noMatchRank)
     .toSorted((a, b) => a.rank - b.rank);
   const isKnown =
-    chosenNames.has(query) ||
+    selectedNames.has(query) ||
     professions.some((profession) => foldedNames(profession).includes(query));
   return {
     options: matches.slice(0, maxShown).map(({ profession }) => profession),

@@ -34,7 +34,7 @@ export function EntryPicker({ entries, value, onChange, ...rest }: Props) {
       {...rest}
       choices={choices}
       value={findEntry(entries, value)?._id}
-      onChange={(chosen) => onChange(chosen === undefined ? undefined : Number(chosen))}
+      onChange={(id) => onChange(id === undefined ? undefined : Number(id))}
     />
   );
 }

@@ -28,7 +28,7 @@ export function LazySelect(props: OptionSelectProps) {
     const handover = { typed: typed ?? "", wasPressed: wasPressed.current };
     return <OptionSelect {...props} {...(hasFocus && handover)} />;
   }
-  const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
+  const selectedLabel = choices.find((choice) => choice.value === value)?.label ?? "";
   const choose = (text: string) => {
     const choice = findChoiceByText(choices, text);
     setTyped(choice ? undefined : text);
@@ -44,7 +44,7 @@ export function LazySelect(props: OptionSelectProps) {
       autoComplete="off"
       {...pickerInputProps(props)}
       placeholder={placeholder}
-      value={typed ?? chosen}
+      value={typed ?? selectedLabel}
       onPointerEnter={() => void loadSelect()}
       onPointerDown={() => {
         wasPressed.current = true;
@@ -57,7 +57,7 @@ export function LazySelect(props: OptionSelectProps) {
         field?.onBlur();
       }}
       rightSection={
-        chosen === "" ? (
+        selectedLabel === "" ? (
           <IconSelector size={16} aria-hidden />
         ) : (
           <ClearButton label={label} input={input} onClear={() => onChange(undefined)} />

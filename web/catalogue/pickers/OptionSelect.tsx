@@ -39,8 +39,8 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
       placeholder={props.placeholder}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={isKnown ? (value ?? null) : null}
-      onChange={(chosen) => {
-        onChange(chosen ?? undefined);
+      onChange={(newValue) => {
+        onChange(newValue ?? undefined);
         if (isMultiPick) find("");
       }}
       searchValue={search}
@@ -72,8 +72,8 @@ export function OptionSelect(props: OptionSelectProps & TypedHandover) {
 function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHandover) {
   const input = useRef<HTMLInputElement>(null);
   const isReady = useRef(false);
-  const chosen = choices.find((choice) => choice.value === value)?.label ?? "";
-  const [search, setSearch] = useState(typed || chosen);
+  const selectedLabel = choices.find((choice) => choice.value === value)?.label ?? "";
+  const [search, setSearch] = useState(typed || selectedLabel);
   // In the commit that removes the placeholder, so that no key press is lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useLayoutEffect(() => {
@@ -85,13 +85,13 @@ function useSearchText({ choices, value, typed }: OptionSelectProps & TypedHando
   useEffect(() => {
     isReady.current = true;
   }, []);
-  /** The select first reports the chosen label, which must not replace text typed before. */
+  /** The select first reports the selected label, which must not replace text typed before. */
   const updateSearch = (text: string) => {
-    if (isReady.current || !typed || text !== chosen) setSearch(text);
+    if (isReady.current || !typed || text !== selectedLabel) setSearch(text);
   };
-  /** As with Tab, selects the chosen label so that typing replaces it. */
+  /** As with Tab, selects the selected label so that typing replaces it. */
   const selectText = () => {
-    if (search === chosen) input.current?.select();
+    if (search === selectedLabel) input.current?.select();
   };
   return { input, search, find: updateSearch, mark: selectText };
 }

@@ -26,11 +26,11 @@ export function usePictureChoice() {
     isChanged: file !== undefined || choice.isRemoved === true,
     /** Name of a file that is not an accepted picture. */
     rejectedFileName: choice.error,
-    choose: (chosen: File) =>
+    choose: (newFile: File) =>
       setChoice((before) =>
-        isAcceptedFile(acceptedPictures, chosen)
-          ? { file: chosen }
-          : { ...before, error: chosen.name },
+        isAcceptedFile(acceptedPictures, newFile)
+          ? { file: newFile }
+          : { ...before, error: newFile.name },
       ),
     remove: () => setChoice({ isRemoved: true }),
     reset: () => setChoice({}),

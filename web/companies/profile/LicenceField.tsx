@@ -22,10 +22,10 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
   const id = useId();
   const limit = describeFileLimits(acceptedLicences);
   const acceptFile = (files: FileList | null) => {
-    const [chosen] = files ?? [];
-    if (!chosen || busy) return;
-    if (isAcceptedFile(acceptedLicences, chosen)) onChoose(chosen);
-    else onChoose(undefined, t("fileRefused", { name: chosen.name, ...limit }));
+    const [newFile] = files ?? [];
+    if (!newFile || busy) return;
+    if (isAcceptedFile(acceptedLicences, newFile)) onChoose(newFile);
+    else onChoose(undefined, t("fileRefused", { name: newFile.name, ...limit }));
   };
   const { isOver, ...drop } = useFileDrop(acceptFile);
   return (

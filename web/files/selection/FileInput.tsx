@@ -21,8 +21,8 @@ export function FileInput({ ref, label, accept, camera, onChoose }: Props) {
       capture={camera}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const [chosen] = currentTarget.files ?? [];
-        if (chosen) onChoose(chosen);
+        const [file] = currentTarget.files ?? [];
+        if (file) onChoose(file);
         // Lets the same file be chosen again.
         currentTarget.value = "";
       }}

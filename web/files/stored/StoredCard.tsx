@@ -112,14 +112,14 @@ function DocumentVisibilitySelect({ field, file }: DocumentVisibilitySelectProps
   const { mutate, isPending, variables } = useSetDocumentVisibility((saved) =>
     announce(t("openingSaved", { title: t(titles[saved]) })),
   );
-  const chosen = isPending ? variables.opening : file.opening;
+  const visibility = isPending ? variables.opening : file.opening;
   return (
     <div className={classes.opening}>
       <NativeSelect
         label={t("opening")}
         options={documentVisibilities.map((value) => ({ value, label: t(titles[value]) }))}
-        hint={t(`${titles[chosen]}Text`)}
-        value={chosen}
+        hint={t(`${titles[visibility]}Text`)}
+        value={visibility}
         onChange={({ currentTarget }) => {
           const visibility = documentVisibilities.find(
             (visibility) => visibility === currentTarget.value,

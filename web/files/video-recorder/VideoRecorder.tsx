@@ -89,7 +89,7 @@ function Introduction({ recorder, onClose }: RecorderStepProps) {
         >
           {t(isStarting ? "starting" : "turnOn")}
         </BusyButton>
-        <UploadInstead onChosen={onClose} />
+        <UploadInstead onFile={onClose} />
       </div>
     </>
   );
@@ -117,7 +117,7 @@ function RecorderError({ recorder, onClose }: RecorderStepProps) {
         {kind !== "not_supported" && (
           <Button onClick={() => void recorder.acquire()}>{t("tryAgain")}</Button>
         )}
-        <UploadInstead onChosen={onClose} />
+        <UploadInstead onFile={onClose} />
       </div>
     </>
   );
@@ -141,9 +141,9 @@ function firstStepFor(browser: string) {
   return /Chrom(e|ium)\//.test(browser) ? "stepChrome" : "stepSafari";
 }
 
-function UploadInstead({ onChosen }: { readonly onChosen: () => void }) {
+function UploadInstead({ onFile }: { readonly onFile: () => void }) {
   const t = useMessages("files/video-recorder");
-  const selection = useFileSelection("video", onChosen);
+  const selection = useFileSelection("video", onFile);
   return (
     <>
       <ChooseFileButton field="video" selection={selection}>

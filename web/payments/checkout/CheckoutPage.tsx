@@ -95,7 +95,7 @@ function CheckoutForm({ plan, billing }: Props) {
   const quoteState = useQuote(
     {
       priceId: plan.priceId,
-      quantity: basket.chosen.length,
+      quantity: basket.selected.length,
       couponCode: redeemed || undefined,
     },
     declined !== undefined,

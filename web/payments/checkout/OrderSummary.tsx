@@ -37,11 +37,11 @@ export function OrderSummary(props: Props) {
   const user = useUser();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const count = basket.chosen.length;
+  const count = basket.selected.length;
   const change = (changes: Partial<Choice>) => {
     onChange(changes);
     const next = computeBasket(user.professions, { ...choice, ...changes });
-    if (next.chosen.length === 0 && next.excludedCount > 0) notify.error(t("selectProfession"));
+    if (next.selected.length === 0 && next.excludedCount > 0) notify.error(t("selectProfession"));
   };
   const isLoading = isPaying || (count > 0 && !quoteState.isCurrent && quoteState.error === null);
   return (
@@ -128,11 +128,11 @@ function ProfessionSelection({
 function SelectionHint({ basket }: { readonly basket: Basket }) {
   const t = useMessages("payments");
   const user = useUser();
-  const { chosen, excludedCount } = basket;
-  if (chosen.length === 0 && excludedCount > 0)
+  const { selected, excludedCount } = basket;
+  if (selected.length === 0 && excludedCount > 0)
     return <FieldError>{t("selectProfession")}</FieldError>;
   if (excludedCount > 0) return <Notice>{t("allNeeded")}</Notice>;
-  if (chosen.length > 0 || !areAllProfessionsPaid(user)) return null;
+  if (selected.length > 0 || !areAllProfessionsPaid(user)) return null;
   return (
     <Notice>
       <strong>{t("allUnlocked")}</strong>

@@ -67,7 +67,7 @@ test.each([
         return errorResponse(status, message);
       },
     });
-    await fill(cards.pays);
+    await fill(cards.valid);
     await pay().click();
     await expect.element(messages()).toMatchTextContent("These professions are already paid.");
     await expect.element(page.getByText("All your professions are unlocked")).toBeVisible();
@@ -83,7 +83,7 @@ test("if a part was paid elsewhere, it says so and shows the price of the rest",
       return errorResponse(409, "The price has changed", { data: createQuote(1, null) });
     },
   });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expect
     .element(paymentRegion())
@@ -93,7 +93,7 @@ test("if a part was paid elsewhere, it says so and shows the price of the rest",
 
 test("any other rejection shows the server's message", async () => {
   await open({ [`POST ${checkout}`]: () => errorResponse(409, "Another payment is being made.") });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expect.element(paymentRegion()).toMatchTextContent("Another payment is being made.");
 });
@@ -107,7 +107,7 @@ test("changing the card, basket or coupon clears the message about the card", as
     () => checkbox("Welding").click(),
   ];
   for (const change of changes) {
-    await fill(cards.isDeclined);
+    await fill(cards.declined);
     await pay().click();
     await expect.element(paymentRegion().getByText(declineMessage)).toBeVisible();
     await change();

@@ -51,7 +51,7 @@ const session = (overrides: object) => () =>
 
 test("a card payment creates method, session and confirmation, and shows success", async () => {
   const router = await open();
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("Subscription created");
   await expectPath(router, "/payment/success");
@@ -102,7 +102,7 @@ test("a double press, and another while the bank is asked, start one payment", a
       return undefined;
     },
   });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().dblClick();
   await expect.element(paymentRegion().getByText("Preparing…")).toBeVisible();
   await userEvent.keyboard("{Enter}");
@@ -112,7 +112,7 @@ test("a double press, and another while the bank is asked, start one payment", a
 });
 
 test.each([
-  [cards.isDeclined, "Your card was declined."],
+  [cards.declined, "Your card was declined."],
   [cards.insufficientFunds, "Your card has insufficient funds."],
 ])("card %s shows the provider's message, and another card can pay", async (digits, text) => {
   const router = await open();
@@ -121,7 +121,7 @@ test.each([
   await expect.element(messages()).toMatchTextContent(text);
   await expect.element(paymentRegion().getByText(text)).toBeVisible();
   expect(router.state.location.pathname).toBe("/payment");
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expectPath(router, "/payment/success");
 });
@@ -156,7 +156,7 @@ test("completed authentication pays; failed authentication leads to the failed p
 test("an intent that is already paid completes without a second charge", async () => {
   const router = await open();
   startCardProvider({ pi_1: "succeeded" });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expectPath(router, "/payment/success");
   expect(cardRequests.map(({ call }) => call)).not.toContain("POST payment_intents/pi_1/confirm");
@@ -166,7 +166,7 @@ test("a session that is already paid needs no confirmation", async () => {
   const router = await open({
     [`POST ${checkout}`]: session({ client_secret: null, status: "succeeded" }),
   });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expectPath(router, "/payment/success");
   expect(cardRequests.map(({ call }) => call)).toEqual(["POST payment_methods"]);
@@ -175,7 +175,7 @@ test("a session that is already paid needs no confirmation", async () => {
 test("an intent in an unexpected state asks to refresh the page", async () => {
   await open();
   startCardProvider({ pi_1: "canceled" });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("Please refresh the page and try again");
   await expect.element(paymentRegion()).toMatchTextContent("Please refresh the page and try again");
@@ -183,7 +183,7 @@ test("an intent in an unexpected state asks to refresh the page", async () => {
 
 test("an exception while confirming leads to the failed page, with unknown charge", async () => {
   const router = await open({ [`POST ${checkout}`]: session({ client_secret: "broken" }) });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expectPath(router, "/payment/failed");
   const text = "An error occurred while processing your payment.";
@@ -197,7 +197,7 @@ test("an exception while confirming leads to the failed page, with unknown charg
 
 test("a network failure at the provider starts nothing; a server error is shown", async () => {
   await open({ [`POST ${checkout}`]: () => errorResponse(503, "The card provider is away.") });
-  await fill(cards.pays);
+  await fill(cards.valid);
   disconnectCardProvider();
   await pay().click();
   await expect.element(messages()).toMatchTextContent("Something went wrong. Please try again.");
@@ -219,7 +219,7 @@ test("a changed price is shown and explained, and paid with another press", asyn
         : undefined;
     },
   });
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expect.element(messages()).toMatchTextContent("The price has changed");
   await expect.element(paymentRegion()).toMatchTextContent("Check the new price, then pay again.");
@@ -234,7 +234,7 @@ test("a coupon that ends before the payment is removed, and nothing is charged",
       errorResponse(422, message, { errors: [{ field: "couponId", message }] }),
   });
   await redeem("WELCOME20");
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay("AED 334.32").click();
   await expect.element(messages()).toMatchTextContent(message);
   await expect.element(pay()).toBeVisible();
@@ -263,7 +263,7 @@ test("adding to a subscription without a card uses a new one and the quoted seco
     { professions: [accounting, nursing] },
   );
   await addProfession("Cooking");
-  await fill(cards.pays);
+  await fill(cards.valid);
   await expect.element(pay()).not.toHaveAttribute("aria-disabled", "true");
   await pay().click();
   await expectPath(router, "/payment/success");
@@ -281,7 +281,7 @@ test("adding to a subscription without a card uses a new one and the quoted seco
 
 test("offline the button is blocked and says why", async () => {
   await open();
-  await fill(cards.pays);
+  await fill(cards.valid);
   const enabledColor = getComputedStyle(pay().element()).backgroundColor;
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
   window.dispatchEvent(new Event("offline"));
@@ -332,7 +332,7 @@ test("a payment that ends on the page leaves no entry in the history", async () 
   startServer();
   const router = await renderRoute("/profile", "company", "en", "payments");
   await router.navigate("/payment");
-  await fill(cards.isDeclined);
+  await fill(cards.declined);
   await pay().click();
   await expect.element(paymentRegion()).toMatchTextContent("Your card was declined.");
   await expect.poll(() => router.state.historyAction).toBe("POP");

@@ -100,10 +100,10 @@ test("a declined saved card shows the reason, and another card pays the same pay
     .element(paymentRegion())
     .toMatchTextContent(/Your card was not accepted\..*Your card has insufficient funds\./);
   await expect.element(field("Cardholder name")).toHaveFocus();
-  await fill(cards.isDeclined);
+  await fill(cards.declined);
   await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Your card was declined.");
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay("AED 208.95").click();
   await expect.element(messages()).toMatchTextContent("Subscription created");
   await expectPath(router, "/payment/success");
@@ -118,7 +118,7 @@ test("a declined saved card shows the reason, and another card pays the same pay
 
 test.each([
   [cards.insufficientFunds, "رصيد بطاقتك غير كافٍ."],
-  [cards.isDeclined, "رُفضت بطاقتك."],
+  [cards.declined, "رُفضت بطاقتك."],
 ])("in Arabic the decline message of card %s is translated", async (digits, why) => {
   await open({}, "ar");
   declineSavedCard("pi_1", digits);
@@ -126,12 +126,12 @@ test.each([
   await expect.element(page.getByRole("main")).toMatchTextContent(why);
   // A generic decline is not repeated.
   const isTwice = page.getByText("لم تُقبل بطاقتك.").query() !== null;
-  expect(isTwice).toBe(digits !== cards.isDeclined);
+  expect(isTwice).toBe(digits !== cards.declined);
 });
 
 test("after a changed selection the saved card is tried again", async () => {
   await open();
-  declineSavedCard("pi_1", cards.isDeclined);
+  declineSavedCard("pi_1", cards.declined);
   await pay("AED 208.95").click();
   await expect.element(field("Card number")).toBeVisible();
   await addProfession("Cooking");
@@ -159,7 +159,7 @@ test("a changed card replaces the saved one and is charged", async () => {
   await button("Cancel").click();
   await expect.element(anotherCard()).toHaveFocus();
   await anotherCard().click();
-  await fill(cards.pays);
+  await fill(cards.valid);
   await button("Save card").click();
   await expect.element(messages()).toMatchTextContent("Card changed");
   await expect

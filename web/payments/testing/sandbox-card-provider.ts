@@ -6,14 +6,14 @@ type Failure = { readonly code: string; readonly decline_code?: string; readonly
 
 /** The provider's test card numbers, by what they do. */
 export const cards = {
-  pays: "4242424242424242",
-  isDeclined: "4000000000000002",
+  valid: "4242424242424242",
+  declined: "4000000000000002",
   insufficientFunds: "4000000000009995",
   requiresAuthentication: "4000002500003155",
 } as const;
 
 const declines: Readonly<Record<string, Failure>> = {
-  [cards.isDeclined]: { code: "card_declined", message: "Your card was declined." },
+  [cards.declined]: { code: "card_declined", message: "Your card was declined." },
   [cards.insufficientFunds]: {
     code: "card_declined",
     decline_code: "insufficient_funds",
@@ -86,7 +86,7 @@ export function disconnectCardProvider() {
 }
 
 function createPaymentMethod(form: Form): Response {
-  const number = form["card[token]"] ? cards.pays : (form["card[number]"] ?? "");
+  const number = form["card[token]"] ? cards.valid : (form["card[number]"] ?? "");
   if (!Object.values<string>(cards).includes(number))
     return errorResponse({
       code: "card_declined",

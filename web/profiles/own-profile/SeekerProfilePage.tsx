@@ -117,8 +117,8 @@ function ProfileTabs({ country, referrals }: ProfileTabsProps) {
         label={t("tabs")}
         tabs={keys.map((key) => ({ key, label: t(tabMessages[key]) }))}
         open={tab}
-        onOpen={(chosen) =>
-          setSearch(writeUrlState(fields, search, { tab: chosen }), {
+        onOpen={(key) =>
+          setSearch(writeUrlState(fields, search, { tab: key }), {
             replace: true,
             preventScrollReset: true,
           })

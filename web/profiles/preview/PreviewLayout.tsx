@@ -38,8 +38,8 @@ export function PreviewLayout({
         label={t("asSeen")}
         tabs={previewViews.map((key) => ({ key, label: t(key) }))}
         open={view}
-        onOpen={(chosen) =>
-          setSearch(writeUrlState(fields, search, { view: chosen }), {
+        onOpen={(key) =>
+          setSearch(writeUrlState(fields, search, { view: key }), {
             replace: true,
             preventScrollReset: true,
           })

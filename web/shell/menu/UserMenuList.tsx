@@ -68,8 +68,8 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as con
 function AppearanceItems() {
   const t = useMessages("shell/menu");
   const { appearance } = useAppearance();
-  const handleChange = (chosen: string) => {
-    const current = appearances.find((appearance) => appearance === chosen);
+  const handleChange = (value: string) => {
+    const current = appearances.find((appearance) => appearance === value);
     if (current) setAppearance(current);
   };
   return (

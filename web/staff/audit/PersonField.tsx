@@ -29,7 +29,7 @@ export function PersonField({ label, value, name, error, onChange }: Props) {
   const options = people
     .filter(({ _id }) => _id !== value)
     .map(({ _id, fullName, email }) => ({ value: _id, label: `${fullName} · ${email}` }));
-  const chosen = value === undefined ? [] : [{ value, label: name ?? value }];
+  const selectedOptions = value === undefined ? [] : [{ value, label: name ?? value }];
   return (
     <Select
       searchable
@@ -38,7 +38,7 @@ export function PersonField({ label, value, name, error, onChange }: Props) {
       placeholder={t("actorHint")}
       // The server has already filtered.
       filter={({ options }) => options}
-      data={[...chosen, ...options]}
+      data={[...selectedOptions, ...options]}
       value={value ?? null}
       error={error}
       searchValue={typed}

@@ -141,7 +141,7 @@ function PriceChoice({ form }: LimitFieldsProps) {
   const t = useMessages("staff/coupons");
   const { money } = useFormats();
   const query = useQuery(openPricesQuery());
-  const { value: chosen, onChange, error } = form.bindField("prices");
+  const { value: selected, onChange, error } = form.bindField("prices");
   const id = useId();
   return (
     <fieldset
@@ -154,10 +154,10 @@ function PriceChoice({ form }: LimitFieldsProps) {
           prices.map(({ _id, unitFils, ...names }) => (
             <Checkbox
               key={_id}
-              checked={chosen.includes(_id)}
+              checked={selected.includes(_id)}
               onChange={({ currentTarget }) =>
                 onChange(
-                  currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id),
+                  currentTarget.checked ? [...selected, _id] : selected.filter((id) => id !== _id),
                 )
               }
             >

@@ -139,9 +139,9 @@ function useSelection<Row>(
     selected,
     labelOf: (row) => t("choose", { name: nameOf(row) }),
     has: (row) => isAmong(selected, row),
-    setAll: (rows, isChosen) => {
+    setAll: (rows, isSelected) => {
       const others = selected.filter((row) => !isAmong(rows, row));
-      choose(isChosen ? [...others, ...rows] : others);
+      choose(isSelected ? [...others, ...rows] : others);
     },
     clear: () => choose([]),
   };

@@ -27,7 +27,7 @@ export function ReferralsPage() {
         label={t("title")}
         tabs={tabs.map((key) => ({ key, label: t(key) }))}
         open={tab}
-        onOpen={(chosen) => setFilter({ tab: chosen, month: undefined })}
+        onOpen={(key) => setFilter({ tab: key, month: undefined })}
       >
         {tab === "people" && <ReferralList />}
         {tab === "draws" && month === undefined && <DrawList after={after} />}

@@ -144,10 +144,11 @@ function DialCode({ phone, reader, readOnly, onChange }: DialCodeProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const { value: countryCode } = currentTarget;
     const { dialCode = "" } = countries.find(({ code }) => code === countryCode) ?? {};
-    const chosen = { ...phone, countryCode, dialCode };
+    const selected = { ...phone, countryCode, dialCode };
     const { parser: reading } = reader;
     onChange(
-      reading?.parsePhone(phone.localNumber, countryCode) ?? toUnparsed(phone.localNumber, chosen),
+      reading?.parsePhone(phone.localNumber, countryCode) ??
+        toUnparsed(phone.localNumber, selected),
     );
   };
   return (

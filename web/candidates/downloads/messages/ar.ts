@@ -25,7 +25,7 @@ export const messages: ArabicMessages<typeof english> = {
   withoutFiles_many: "{shown} مرشحًا ليست لديهم ملفات للتنزيل",
   withoutFiles_other: "{shown} مرشح ليست لديهم ملفات للتنزيل",
 
-  tooManyChosen: "يمكنك تصدير {most} شخص محدد كحد أقصى. ألغِ التحديد لتصدير القائمة كاملة.",
+  tooManySelected: "يمكنك تصدير {most} شخص محدد كحد أقصى. ألغِ التحديد لتصدير القائمة كاملة.",
   askAll_zero: "لا يوجد مرشحون في هذه القائمة",
   askAll_one: "هل تريد تنزيل ملفات المرشح الوحيد في هذه القائمة؟",
   askAll_two: "هل تريد تنزيل ملفات المرشحَين في هذه القائمة؟",

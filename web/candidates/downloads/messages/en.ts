@@ -13,7 +13,7 @@ export const messages = {
   withoutFiles_one: "1 person has no files to download",
   withoutFiles_other: "{shown} people have no files to download",
 
-  tooManyChosen:
+  tooManySelected:
     "You can export up to {most} selected people. Clear the selection to export the whole list.",
   askAll_one: "Download files of the 1 candidate in this list?",
   askAll_other: "Download files of all {shown} candidates in this list?",

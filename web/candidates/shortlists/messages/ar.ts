@@ -33,7 +33,7 @@ export const messages: ArabicMessages<typeof english> = {
   nobody: "هذه القائمة المختصرة فارغة",
   nobodyText: "حدّد مرشحين في لوحة المعلومات ثم اضغط «القائمة المختصرة».",
   removed: "تمت إزالة {name} من القائمة المختصرة",
-  removeChosen: "إزالة من القائمة المختصرة",
+  removeSelected: "إزالة من القائمة المختصرة",
   allRemoved_zero: "لم يُزَل أحد من القائمة المختصرة",
   allRemoved_one: "تمت إزالة مرشح واحد من القائمة المختصرة",
   allRemoved_two: "تمت إزالة مرشحَين من القائمة المختصرة",

@@ -22,7 +22,7 @@ export const messages = {
   nobody: "This shortlist is empty",
   nobodyText: "Select candidates on the dashboard, then press Shortlist.",
   removed: "{name} removed from the shortlist",
-  removeChosen: "Remove from the shortlist",
+  removeSelected: "Remove from the shortlist",
   allRemoved_one: "1 candidate removed from the shortlist",
   allRemoved_other: "{shown} candidates removed from the shortlist",
   note: "My note",

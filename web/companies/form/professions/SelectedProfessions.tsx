@@ -20,7 +20,7 @@ export function SelectedProfessions({ selected, options, onRemove }: Props) {
   if (selected.length === 0) return null;
   return (
     <ul
-      className={`${removableClasses.list} ${classes.chosen}`}
+      className={`${removableClasses.list} ${classes.selected}`}
       aria-label={t("chosenProfessions")}
     >
       {selected.map((name) => {

@@ -55,7 +55,7 @@ async function fill(number: string) {
 
 test("another card is confirmed by its bank, saved and shown", async () => {
   await openForm(createBilling());
-  await fill(cards.pays);
+  await fill(cards.valid);
   await save().click();
   await expect.element(messages()).toMatchTextContent("Card changed");
   await expect.element(block()).toMatchTextContent("Mastercard ending 4444, 12/34");
@@ -74,11 +74,11 @@ test("another card is confirmed by its bank, saved and shown", async () => {
 
 test("a declined card shows the reason in the form, and another one is accepted", async () => {
   await openForm(createBilling());
-  await fill(cards.isDeclined);
+  await fill(cards.declined);
   await save().click();
   await expect.element(form().getByRole("alert")).toMatchTextContent("Your card was declined.");
   expect(changeRequests()).toEqual(["POST /payment/card-setup"]);
-  await fill(cards.pays);
+  await fill(cards.valid);
   await save().click();
   await expect.element(messages()).toMatchTextContent("Card changed");
 });
@@ -111,7 +111,7 @@ test("a server error is shown in the form", async () => {
     {},
     { "PUT /payment/card": () => errorResponse("This payment method cannot be used.") },
   );
-  await fill(cards.pays);
+  await fill(cards.valid);
   await save().click();
   await expect
     .element(form().getByRole("alert"))
@@ -128,7 +128,7 @@ test("works by keyboard and returns the focus to the button that opened it", asy
   await userEvent.keyboard("{Enter}");
   await expect.element(field("Card number")).toBeVisible();
   await expect.element(field("Cardholder name")).toHaveFocus();
-  await userEvent.keyboard(`Layla{Tab}${cards.pays}{Tab}1234{Tab}123{Enter}`);
+  await userEvent.keyboard(`Layla{Tab}${cards.valid}{Tab}1234{Tab}123{Enter}`);
   await expect.element(change()).toHaveFocus();
   await expect.element(block()).toMatchTextContent("Mastercard ending 4444");
   expect(changeRequests()).toContain("PUT /payment/card");

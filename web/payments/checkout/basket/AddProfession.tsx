@@ -21,7 +21,7 @@ type Props = {
 export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
   const t = useMessages("payments");
   const language = useLanguage();
-  const { clientProfessions, added, chosen } = basket;
+  const { clientProfessions, added, selected } = basket;
   const { data, isPending } = useQuery(professionsQuery());
   const available = useMemo(() => {
     const selectedIds = new Set([...clientProfessions, ...added].map(({ _id }) => _id));
@@ -40,7 +40,7 @@ export function AddProfession({ basket, busy, onAdd, containerRef }: Props) {
     const profession = available.find(({ _id }) => _id === id);
     if (profession && !busy) onAdd(toAddedProfession(profession));
   };
-  if (chosen.length >= MAX_PROFESSIONS)
+  if (selected.length >= MAX_PROFESSIONS)
     return <p className={classes.dim}>{t("tooManyProfessions", { most: MAX_PROFESSIONS })}</p>;
   return (
     <div ref={containerRef}>

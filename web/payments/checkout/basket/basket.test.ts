@@ -11,7 +11,7 @@ test("an added profession is approved and unpaid", () => {
     ...{ _id: "7", label: "Nursing", labelAr: "Nursing" },
     ...{ isPaid: false, isApproved: "approved" },
   });
-  expect(computeBasket([], { ...noChoice, added: [added] }).chosen).toEqual([added]);
+  expect(computeBasket([], { ...noChoice, added: [added] }).selected).toEqual([added]);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
 ])("with paid %s and approval %s, payable is %s", (isPaid, isApproved, expected) => {
   const profession = createProfession("1", isPaid, isApproved);
   expect(isPayable(profession)).toBe(expected);
-  expect(computeBasket([profession], noChoice).chosen).toEqual(expected ? [profession] : []);
+  expect(computeBasket([profession], noChoice).selected).toEqual(expected ? [profession] : []);
 });

@@ -16,7 +16,7 @@ export type Basket = {
   readonly clientProfessions: readonly ClientProfession[];
   readonly added: readonly ClientProfession[];
   /** What will be paid for. */
-  readonly chosen: readonly ClientProfession[];
+  readonly selected: readonly ClientProfession[];
   /** Number of payable professions that are left out. */
   readonly excludedCount: number;
 };
@@ -39,7 +39,7 @@ export function computeBasket(
   return {
     clientProfessions,
     added: newProfessions,
-    chosen: [...included, ...newProfessions],
+    selected: [...included, ...newProfessions],
     excludedCount: payable.length - included.length,
   };
 }

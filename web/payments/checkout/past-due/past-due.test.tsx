@@ -104,7 +104,7 @@ test("a declined card shows the provider's reason, and another card pays", async
     .element(paymentRegion())
     .toMatchTextContent(`Your card was not accepted. ${message}`);
   await expect.element(field("Cardholder name")).toHaveFocus();
-  await fill(cards.pays);
+  await fill(cards.valid);
   await pay().click();
   await expectPath(router, "/payment/success");
   expect(bodiesSentTo(payDue)).toEqual([{}, { paymentMethodId: "pm_1" }]);

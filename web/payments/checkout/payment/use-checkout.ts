@@ -45,7 +45,7 @@ export function useCheckout({
   const user = useUser();
   const cache = useQueryClient();
   const { quote } = quoteState;
-  const quantity = basket.chosen.length;
+  const quantity = basket.selected.length;
   useInvalidCouponRemoval(quoteState, coupon);
   const payment = usePayment({
     onDone: () => {
@@ -81,12 +81,12 @@ export function useCheckout({
 
 /** The success page waits for its confirmation, and links the invoice that did not exist before. */
 function toUnconfirmedResult(
-  { chosen }: Basket,
+  { selected }: Basket,
   { invoices }: Billing,
   quote: Quote | undefined,
 ): PaymentResult {
   return {
-    professions: chosen.map(({ _id, label, labelAr }) => ({ _id, label, labelAr })),
+    professions: selected.map(({ _id, label, labelAr }) => ({ _id, label, labelAr })),
     // A payment starts only once its quote has loaded.
     totalFils: quote?.total ?? 0,
     invoicesBefore: invoices.map(({ number }) => number),
@@ -95,9 +95,9 @@ function toUnconfirmedResult(
 }
 
 /** Ids of the client's own professions and of those added here, separately; numbers in the API. */
-function toProfessionIds({ chosen, added }: Basket) {
+function toProfessionIds({ selected, added }: Basket) {
   const isAdded = (id: string) => added.some((profession) => profession._id === id);
-  const ids = chosen.map(({ _id }) => _id);
+  const ids = selected.map(({ _id }) => _id);
   return {
     unpaidProfessions: ids.filter((id) => !isAdded(id)).map(Number),
     professions: ids.filter(isAdded).map(Number),

@@ -20,7 +20,7 @@ type Props = {
   /** Undefined while the catalogue is loading. */
   readonly entries: readonly CatalogueEntry[] | undefined;
   /** Already selected, so not offered. */
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly typed: string;
   readonly onType: (text: string) => void;
   /** Called with the English name of a known entry, or with the typed text. */
@@ -110,12 +110,12 @@ function ComboboxOptions({ options, isTruncated, newProfession, isPending, label
 
 function useMatchingEntries({
   entries,
-  chosen,
+  selected,
   typed,
-}: Pick<Props, "entries" | "chosen" | "typed">) {
+}: Pick<Props, "entries" | "selected" | "typed">) {
   const language = useLanguage();
   const { data: findMatches } = useQuery(professionFinderQuery());
-  const matches = entries && findMatches?.(entries, chosen, typed, language);
+  const matches = entries && findMatches?.(entries, selected, typed, language);
   return { ...(matches ?? noMatches), isPending: matches === undefined };
 }
 

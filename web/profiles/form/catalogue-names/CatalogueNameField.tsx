@@ -34,7 +34,7 @@ export function CatalogueNameField({ name, label, entries, onSelected }: Props) 
         label={label}
         hint={isNew ? t("newName") : undefined}
         entries={entries}
-        chosen={[]}
+        selected={[]}
         typed={typed ?? (entry ? labelIn(language, entry) : value)}
         onType={(text) => {
           setTyped(text);

@@ -35,10 +35,12 @@ export function CatalogueNamesField({
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const isFull = value.length >= max;
-  const chosen = value.map((item) => item.label);
+  const selectedNames = value.map((item) => item.label);
   const add = (text: string) => {
     const newName = findEntry(entries, text)?.label ?? text.trim();
-    const isThere = chosen.some((selectedName) => foldText(selectedName) === foldText(newName));
+    const isThere = selectedNames.some(
+      (selectedName) => foldText(selectedName) === foldText(newName),
+    );
     if (!isThere) onChange([...value, { label: newName }]);
     setTyped("");
   };
@@ -54,7 +56,7 @@ export function CatalogueNamesField({
         label={useFieldLabel(label, isOptional)}
         hint={isFull ? t("fullList", { most: max }) : hint}
         entries={entries}
-        chosen={chosen}
+        selected={selectedNames}
         typed={typed}
         onType={setTyped}
         onSelect={add}
@@ -67,7 +69,7 @@ export function CatalogueNamesField({
       />
       <SelectedNames
         label={label}
-        chosen={chosen}
+        selected={selectedNames}
         entries={entries}
         onRemove={(name) => {
           onChange(value.filter((item) => item.label !== name));
@@ -90,22 +92,22 @@ function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, callback: ()
 
 type SelectedNamesProps = {
   readonly label: string;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly entries: readonly CatalogueEntry[] | undefined;
   readonly onRemove: (name: string) => void;
 };
 
 /** New names are marked as waiting for approval. */
-function SelectedNames({ label, chosen, entries, onRemove }: SelectedNamesProps) {
+function SelectedNames({ label, selected, entries, onRemove }: SelectedNamesProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
-  if (chosen.length === 0) return null;
+  if (selected.length === 0) return null;
   return (
     <ul
-      className={`${removableClasses.list} ${classes.chosen}`}
-      aria-label={t("chosen", { label })}
+      className={`${removableClasses.list} ${classes.selectedNames}`}
+      aria-label={t("selectedNames", { label })}
     >
-      {chosen.map((name) => {
+      {selected.map((name) => {
         const entry = findEntry(entries, name);
         const displayName = entry ? labelIn(language, entry) : name;
         return (

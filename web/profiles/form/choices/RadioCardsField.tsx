@@ -18,8 +18,8 @@ export function RadioCardsField<Value extends string | boolean>(props: Props<Val
         legend={legend}
         cards={choices.map((choice) => ({ value: String(choice.value), title: choice.title }))}
         selectedValue={String(value)}
-        onChange={(chosen) => {
-          const choice = choices.find(({ value }) => String(value) === chosen);
+        onChange={(newValue) => {
+          const choice = choices.find(({ value }) => String(value) === newValue);
           if (choice) onChange(choice.value);
         }}
         error={error}

@@ -28,9 +28,9 @@ export function CountryField(props: Props) {
         label={labelText}
         placeholder={t("typeToFind")}
         value={value || undefined}
-        onChange={(chosen = "") => {
-          onChange(chosen);
-          if (chosen !== "") onSelected?.(chosen);
+        onChange={(code = "") => {
+          onChange(code);
+          if (code !== "") onSelected?.(code);
         }}
         field={{
           error,

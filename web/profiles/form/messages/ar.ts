@@ -73,7 +73,7 @@ export const messages: ArabicMessages<typeof english> = {
   addNew: "أضف «{name}»",
   newName: "غير موجود في قائمتنا بعد. يمكنك استخدامه الآن ريثما نوافق عليه.",
   waiting: "بانتظار الموافقة",
-  chosen: "{label}: ما تم اختياره",
+  selectedNames: "{label}: ما تم اختياره",
   removeName: "إزالة {name}",
   fullList: "يمكنك اختيار {most} على الأكثر.",
   yes: "نعم",

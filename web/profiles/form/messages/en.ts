@@ -59,7 +59,7 @@ export const messages = {
   addNew: "Add “{name}”",
   newName: "New to our list. You can use it now; we still have to approve it.",
   waiting: "Waiting for approval",
-  chosen: "{label}: selected",
+  selectedNames: "{label}: selected",
   removeName: "Remove {name}",
   fullList: "You can choose up to {most}.",
   yes: "Yes",

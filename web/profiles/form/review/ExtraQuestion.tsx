@@ -40,7 +40,7 @@ function BooleanAnswer({ question, name }: FieldProps) {
         legend={legend}
         cards={cards}
         selectedValue={String(value ?? "")}
-        onChange={(chosen) => onChange(chosen && chosen === "true")}
+        onChange={(answer) => onChange(answer && answer === "true")}
         error={error}
       />
     </FieldContainer>

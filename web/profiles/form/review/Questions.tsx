@@ -123,7 +123,7 @@ function SensitiveQuestion({ name, legend }: Props) {
         cards={cards}
         selectedValue={String(value ?? false)}
         isConfirmed={isAnswered}
-        onChange={(chosen) => onChange(chosen === "true")}
+        onChange={(answer) => onChange(answer === "true")}
         error={error}
       />
       {isAnswered && (

@@ -111,18 +111,18 @@ function LanguageRow({ spoken, onLevel, onRemove }: RowProps) {
 }
 
 /** Searchable by their name in both languages and by their own name. */
-function useLanguageChoices(chosen: readonly SpokenLanguage[]) {
+function useLanguageChoices(selected: readonly SpokenLanguage[]) {
   const language = useLanguage();
   return useMemo(() => {
-    const chosenCodes = new Set(chosen.map(({ code }) => code));
+    const selectedCodes = new Set(selected.map(({ code }) => code));
     const { compare } = new Intl.Collator(language);
     return spokenLanguages
-      .filter(({ code }) => !chosenCodes.has(code))
+      .filter(({ code }) => !selectedCodes.has(code))
       .map((entry) => ({
         value: entry.code,
         label: entry[language],
         keywords: `${entry.en} ${entry.ar} ${entry.native} ${entry.code}`,
       }))
       .toSorted((a, b) => compare(a.label, b.label));
-  }, [chosen, language]);
+  }, [selected, language]);
 }

@@ -44,10 +44,10 @@ function findStepDateFaults(answers: FieldValues) {
 /** Only after consent. Choices are not checked, because the selects guarantee them. */
 function findExtraQuestionFaults({ isSensitiveAgreed, answers = [] }: FieldValues) {
   if (isSensitiveAgreed !== true) return [];
-  const chosen = (answers as Answer[]).map(({ value }) => ({ value: String(value) }));
+  const options = (answers as Answer[]).map(({ value }) => ({ value: String(value) }));
   const questions = extraQuestions() ?? [];
   return validateAnswers(
-    questions.map((question) => ({ ...question, options: chosen })),
+    questions.map((question) => ({ ...question, options })),
     answers,
   );
 }

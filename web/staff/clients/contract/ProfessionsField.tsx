@@ -15,18 +15,18 @@ type Props = { readonly binding: FieldBinding<readonly Entry[]> };
 
 /** Selects several approved professions, one at a time. */
 export function ProfessionsField({ binding }: Props) {
-  const { value: chosen, onChange, error, onBlur, ref } = binding;
+  const { value: selected, onChange, error, onBlur, ref } = binding;
   const t = useMessages("staff/clients");
   const language = useLanguage();
   const { data: professions = [] } = useQuery(professionsQuery());
-  const open = professions.filter(({ _id }) => chosen.every((entry) => entry._id !== _id));
+  const available = professions.filter(({ _id }) => selected.every((entry) => entry._id !== _id));
   const [picked, setPicked] = useState<number>();
   // The picker must render the selection before it is reset, else it loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per selection
   useEffect(() => {
-    const added = open.find(({ _id }) => _id === String(picked));
+    const added = available.find(({ _id }) => _id === String(picked));
     setPicked(undefined);
-    if (added) onChange([...chosen, added]);
+    if (added) onChange([...selected, added]);
   }, [picked]);
   return (
     <div
@@ -36,20 +36,20 @@ export function ProfessionsField({ binding }: Props) {
       <ProfessionPicker
         label={t("addProfession")}
         placeholder={t("findProfession")}
-        professions={open}
+        professions={available}
         field={{ error, onBlur }}
         value={picked}
         onChange={setPicked}
       />
-      {chosen.length > 0 && (
-        <ul className={removableClasses.list} aria-label={t("chosenProfessions")}>
-          {chosen.map((entry) => (
+      {selected.length > 0 && (
+        <ul className={removableClasses.list} aria-label={t("contractProfessions")}>
+          {selected.map((entry) => (
             <li key={entry._id} className={removableClasses.one}>
               <bdi>{labelIn(language, entry)}</bdi>
               <CloseButton
                 size={24}
                 aria-label={t("remove", { name: isolateBidi(labelIn(language, entry)) })}
-                onClick={() => onChange(chosen.filter(({ _id }) => _id !== entry._id))}
+                onClick={() => onChange(selected.filter(({ _id }) => _id !== entry._id))}
               />
             </li>
           ))}

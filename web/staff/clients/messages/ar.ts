@@ -75,7 +75,7 @@ export const messages: ArabicMessages<typeof english> = {
   markPaid: "تسجيل كمدفوعة",
   addProfession: "أضف مهنة",
   findProfession: "اكتب للبحث",
-  chosenProfessions: "مدفوعة بموجب عقد",
+  contractProfessions: "مدفوعة بموجب عقد",
   remove: "إزالة {name}",
   hasEnd: "للعقد تاريخ انتهاء",
   lastDay: "اليوم الأخير",

@@ -74,7 +74,7 @@ export const messages = {
   markPaid: "Mark as paid",
   addProfession: "Add a profession",
   findProfession: "Type to search",
-  chosenProfessions: "Paid by contract",
+  contractProfessions: "Paid by contract",
   remove: "Remove {name}",
   hasEnd: "The contract has an end date",
   lastDay: "Last day",
