@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { usePathExists } from "#/platform/state/path-exists.ts";
 import classes from "./form.module.css";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 /** A link to another public page that keeps the query; nothing if the path does not exist. */
 export function PublicPageLink({ path, children, onGo }: Props) {
   const { search } = useLocation();
-  if (!useKnowsPath()(path)) return null;
+  if (!usePathExists()(path)) return null;
   return (
     <Link to={path + search} className={classes.link} onClick={onGo}>
       {children}

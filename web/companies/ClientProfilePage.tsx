@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { countryName, nationalityName } from "#/catalogue/catalogue-names.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { usePathExists } from "#/platform/state/path-exists.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { type DescriptionItem, DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
@@ -55,11 +55,11 @@ export function ClientProfilePage({ canPay, children }: Props) {
 
 function IncompleteNotice() {
   const t = useMessages("companies");
-  const knowsPath = useKnowsPath();
+  const pathExists = usePathExists();
   return (
     <Alert icon={<IconInfoCircle aria-hidden="true" />}>
       {t("incomplete")}{" "}
-      {knowsPath("/company-register") && (
+      {pathExists("/company-register") && (
         <Anchor component={Link} to="/company-register" fw={600}>
           {t("completeProfile")}
         </Anchor>
@@ -70,8 +70,8 @@ function IncompleteNotice() {
 
 function ContactBlock({ client }: { readonly client: CompanyDetails }) {
   const t = useMessages("companies");
-  const knowsPath = useKnowsPath();
-  const edit = client.isProfileCompleted && knowsPath("/edit-profile") && (
+  const pathExists = usePathExists();
+  const edit = client.isProfileCompleted && pathExists("/edit-profile") && (
     <Anchor component={Link} to="/edit-profile">
       {t("editProfile")}
     </Anchor>

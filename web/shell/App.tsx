@@ -15,7 +15,7 @@ import { reloadIfReachable } from "#/platform/api/reload-if-reachable.ts";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { useHasToasts } from "#/platform/feedback/notify.ts";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
-import { KnownPaths } from "#/platform/state/known-paths.ts";
+import { PathExists } from "#/platform/state/path-exists.ts";
 import { restoreSession, type SignOutReason, useSession } from "#/platform/state/session.ts";
 import { ErrorState } from "#/ui/public/ErrorState.tsx";
 import { VisuallyHidden } from "#/ui/text/VisuallyHidden.tsx";
@@ -131,7 +131,7 @@ function AreaRouter({ role, ended, prerendered }: AreaRouterProps) {
       createdRouter?.dispose();
     };
   }, [role, ended]);
-  const knowsPathOfRouter = useMemo(() => knowsPath(active?.router.routes ?? []), [active]);
+  const pathExists = useMemo(() => knowsPath(active?.router.routes ?? []), [active]);
   if (failure !== undefined)
     // Browsers never repeat a failed import, so only a new page can.
     return <ErrorState error={failure} onRetry={reloadIfReachable} />;
@@ -139,13 +139,13 @@ function AreaRouter({ role, ended, prerendered }: AreaRouterProps) {
   if (active === undefined || (active.role !== undefined && active.role !== role)) return null;
   const isStale = active.role !== role;
   return (
-    <KnownPaths value={knowsPathOfRouter}>
+    <PathExists value={pathExists}>
       {isStale && <ProgressBar />}
       <div className={classes.whole} inert={isStale}>
         <CurrentRouter key={active.at} value={active.router}>
           <RouterProvider router={active.router} />
         </CurrentRouter>
       </div>
-    </KnownPaths>
+    </PathExists>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { MessageNamespace } from "#/platform/language/language.ts";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
-import { KnownPaths } from "#/platform/state/known-paths.ts";
+import { PathExists } from "#/platform/state/path-exists.ts";
 import { AreaProviders } from "#/shell/layout/AreaProviders.tsx";
 import { renderElement } from "./render-page.tsx";
 
@@ -18,11 +18,11 @@ export async function renderInArea(
   const router = createMemoryRouter([{ path: "*", element: main }]);
   const page = (
     <AreaProviders>
-      <KnownPaths value={() => true}>
+      <PathExists value={() => true}>
         <CurrentRouter value={router}>
           <RouterProvider router={router} />
         </CurrentRouter>
-      </KnownPaths>
+      </PathExists>
     </AreaProviders>
   );
   await renderElement(page, language, ...namespaces);

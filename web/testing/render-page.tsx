@@ -7,7 +7,7 @@ import { toastClock, withToasts } from "#/platform/feedback/notify.ts";
 import { initLanguage, loadMessages, type MessageNamespace } from "#/platform/language/language.ts";
 import { addConsoleMessages } from "#/platform/language/messages-console.ts";
 import { CurrentRouter } from "#/platform/state/current-router.ts";
-import { KnownPaths } from "#/platform/state/known-paths.ts";
+import { PathExists } from "#/platform/state/path-exists.ts";
 import { Providers } from "#/shell/App.tsx";
 import { knowsPath } from "#/shell/areas.ts";
 import { routesFor } from "#/shell/routes.tsx";
@@ -35,11 +35,11 @@ export async function renderRoute(
   const routes = await routesFor(role);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await mount(
-    <KnownPaths value={knowsPath(routes)}>
+    <PathExists value={knowsPath(routes)}>
       <CurrentRouter value={router}>
         <RouterProvider router={router} />
       </CurrentRouter>
-    </KnownPaths>,
+    </PathExists>,
   );
   return router;
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Skeleton, Text } from "@mantine/core";
 import { areAllProfessionsPaid, isApproved } from "@wasla/contract/entitlements/premium-access";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { usePathExists } from "#/platform/state/path-exists.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
@@ -14,8 +14,8 @@ type Props = { readonly canPay: boolean | undefined };
 export function ProfessionsBlock({ canPay }: Props) {
   const t = useMessages("companies");
   const user = useUser();
-  const knowsPath = useKnowsPath();
-  const add = canPay && knowsPath("/payment") && (
+  const pathExists = usePathExists();
+  const add = canPay && pathExists("/payment") && (
     <Anchor component={Link} to="/payment">
       {t("addProfession")}
     </Anchor>
@@ -37,13 +37,13 @@ export function ProfessionsBlock({ canPay }: Props) {
 /** Links to the payment page for locked professions, and to the candidates. */
 function NextStep({ user, canPay }: Props & { readonly user: User }) {
   const t = useMessages("companies");
-  const knowsPath = useKnowsPath();
+  const pathExists = usePathExists();
   const unpaid = user.professions.filter(
     (profession) => professionStateOf(profession) === "toPay",
   ).length;
   const isPaymentOffered = canPay !== false && unpaid > 0;
   const open = user.professions.every(isApproved) ? "allOpen" : "approvedOpen";
-  const isDashboardOffered = user.isProfileCompleted && knowsPath("/dashboard");
+  const isDashboardOffered = user.isProfileCompleted && pathExists("/dashboard");
   return (
     <Group justify="space-between" mt="md">
       <Text c="dimmed">

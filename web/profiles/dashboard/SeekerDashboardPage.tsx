@@ -3,7 +3,7 @@ import type { Completeness, OwnProfile } from "@wasla/contract/profiles/own-prof
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#/platform/language/language.ts";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { usePathExists } from "#/platform/state/path-exists.ts";
 import { useUser } from "#/platform/state/session.ts";
 import { AccessList } from "#/privacy/access/AccessList.tsx";
 import { AccessSummary } from "#/privacy/access/AccessSummary.tsx";
@@ -86,11 +86,11 @@ function DashboardPanels({
 /** Links to the form for a profile without a video. */
 function AddVideoLink({ profile }: { readonly profile: OwnProfile }) {
   const t = useMessages("profiles/dashboard");
-  const knowsPath = useKnowsPath();
+  const pathExists = usePathExists();
   const url = stepUrl("documents");
   return (
     lacksVideo(profile) &&
-    knowsPath("/edit-profile") && (
+    pathExists("/edit-profile") && (
       <Button component={Link} variant="default" to={url}>
         {t("video")}
       </Button>
@@ -106,11 +106,13 @@ function lacksVideo(profile: OwnProfile | undefined): boolean {
 /** Replaces the dashboard until the profile is complete. */
 function IncompleteProfileNotice({ percent }: { readonly percent: number }) {
   const t = useMessages("profiles/dashboard");
-  const knowsPath = useKnowsPath();
+  const pathExists = usePathExists();
   return (
     <Notice>
       {t("incomplete", { percent })}{" "}
-      {knowsPath("/complete-profile") && <Link to="/complete-profile">{t("completeProfile")}</Link>}
+      {pathExists("/complete-profile") && (
+        <Link to="/complete-profile">{t("completeProfile")}</Link>
+      )}
     </Notice>
   );
 }
@@ -149,7 +151,7 @@ function ProgressBar({ value, max }: { readonly value: number; readonly max: num
 
 function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
   const t = useMessages("profiles/dashboard");
-  const knowsPath = useKnowsPath();
+  const pathExists = usePathExists();
   const [gap] = prioritizeGaps(missing);
   if (!gap) return <p className={classes.quiet}>{t("strengthWhole")}</p>;
   return (
@@ -158,7 +160,7 @@ function NextStep({ missing }: Pick<Completeness["extras"], "missing">) {
         <h3 className={classes.small}>{t("mostUseful")}</h3>
         <p className={classes.text}>{t(`${gap.messageKey}Text`)}</p>
       </div>
-      {knowsPath("/edit-profile") && (
+      {pathExists("/edit-profile") && (
         <Button component={Link} to={stepUrl(gap.step)}>
           {t(gap.messageKey)}
         </Button>

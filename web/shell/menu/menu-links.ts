@@ -1,7 +1,7 @@
 /** Links of the menus; a link shows only if the signed-in role has its page. */
 import { IconLayoutDashboard, IconStar, IconUser } from "@tabler/icons-react";
 import { translate } from "#/platform/language/language.ts";
-import { useKnowsPath } from "#/platform/state/known-paths.ts";
+import { usePathExists } from "#/platform/state/path-exists.ts";
 import { type User, useUser } from "#/platform/state/session.ts";
 
 export type PageLink = {
@@ -72,6 +72,6 @@ export function isActive({ path, activePaths: alsoOn = [] }: PageLink, pathname:
 
 function useVisibleLinks<L extends PageLink | UserLink>(links: readonly L[]): readonly L[] {
   const user = useUser();
-  const knowsPath = useKnowsPath();
-  return links.filter((link) => link.isShown(user) && knowsPath(link.path));
+  const pathExists = usePathExists();
+  return links.filter((link) => link.isShown(user) && pathExists(link.path));
 }
