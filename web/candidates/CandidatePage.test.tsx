@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -13,6 +13,7 @@ import {
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
+  vi.useRealTimers();
   unmountPage();
   stopServer();
 });
@@ -194,19 +195,29 @@ test("no position is shown when the list is empty or shorter than that position"
   expect(page.getByText("7 of 3").query()).toBeNull();
 });
 
+/** Loads the code that hovering loads, and runs what is scheduled after it. */
+async function runPreloads() {
+  await import("./CandidatePage.tsx");
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+
 test("hovering or focusing a link does not fetch the profile", async () => {
   startServer({ total: 11 });
   await renderRoute("/dashboard", "corporate");
   const link = page.getByRole("link", { name: "Person 3", exact: true });
+  await expect.element(link).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await link.hover();
   focus(link);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await runPreloads();
   expect(profilesAsked()).toEqual([]);
+  vi.useRealTimers();
   await link.click();
   await expect.element(page.getByText("3 of 11")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Next candidate" })).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await page.getByRole("link", { name: "Next candidate" }).hover();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await runPreloads();
   expect(profilesAsked()).toEqual([`/jobseeker/${idAt(3)}`]);
 });
 

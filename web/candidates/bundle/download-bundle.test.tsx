@@ -1,6 +1,6 @@
 import type { Bundle } from "@wasla/contract/candidates/bundle-endpoints";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import {
   idAt,
@@ -25,6 +25,7 @@ const requestsTo = (path: string, method: string) =>
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(() => {
+  vi.useRealTimers();
   toast.removeAll();
   unmountPage();
   stopServer();
@@ -182,11 +183,12 @@ test("an error response to the browser's download is reported", async () => {
     [`${own}/file`]: () => ({ status: 503, body: { success: false, message } }),
   };
   await choose(3, handlers);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   await button().click();
   await expectMessage(`Not able to download${message}`);
   expect(requestsTo(`${own}/file`, "GET")[0]?.query.get("ticket")).toBe("once");
   const questions = requestsTo(own, "GET").length;
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(requestsTo(own, "GET")).toHaveLength(questions);
   await expect.poll(() => requestsTo(own, "DELETE")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { toast, useToasterStore } from "react-hot-toast/headless";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderElement, unmountPage } from "#/testing/render-page.tsx";
@@ -7,6 +7,7 @@ import { notify } from "./notify.ts";
 import { progressToast } from "./progress-toast.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
   toast.removeAll();
   unmountPage();
 });
@@ -105,10 +106,12 @@ test("an error shown again right after its dismissal stays visible", async () =>
   const error = page.getByRole("region", { name: "Messages" }).getByText("Coupon is not valid");
   notify.error("Coupon is not valid");
   await expect.element(error).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   notify.dismissErrors();
   notify.error("Coupon is not valid");
   // Longer than the first one takes to fade.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
   expect(error.elements()).toHaveLength(1);
   notify.dismissErrors();
   await expect.element(error).not.toBeInTheDocument();

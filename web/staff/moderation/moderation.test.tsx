@@ -1,5 +1,5 @@
 import type { Language } from "@wasla/contract/platform/language";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/console.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
@@ -17,6 +17,7 @@ const openConsole = (path = "/admin/professions", language: Language = "en") =>
 beforeEach(() => page.viewport(1366, 768));
 
 afterEach(() => {
+  vi.useRealTimers();
   unmountPage();
   stopConsole();
 });
@@ -288,13 +289,15 @@ test("a renamed entry keeps its place and its other fields", async () => {
 test("merged entries are refetched until all people are moved, then no longer", async () => {
   const merged = { into: nursing, moved: 10, of: 40, isMoving: true };
   startServer([createEntry("1", { state: "merged", merged })]);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await openConsole("/admin/professions?state=merged");
   await expect.element(row("Entry 1")).toMatchTextContent(/Nursing.*10 of 40/);
   updateEntry("1", { merged: { ...merged, moved: 40, isMoving: false } });
+  await vi.advanceTimersByTimeAsync(2_500);
   await expect.element(row("Entry 1")).toMatchTextContent(/40 of 40/);
   expect(page.getByRole("progressbar").query()).toBeNull();
   const soFar = requests.length;
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(requests).toHaveLength(soFar);
 });
 
