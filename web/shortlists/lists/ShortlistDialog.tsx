@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Shortlist } from "@wasla/contract/shortlists/endpoints";
-import { useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -13,11 +12,11 @@ import {
   removeFromShortlist,
   shortlistsQuery,
 } from "#/shortlists/requests.ts";
-import { ShortlistsModal } from "#/shortlists/ShortlistsModal.tsx";
 import classes from "#/shortlists/shortlists.module.css";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 
 type Props = {
   readonly ids: readonly string[];
@@ -31,12 +30,18 @@ export function ShortlistDialog({ ids, opened, onClose }: Props) {
   const addTo = useAddToShortlist(ids);
   const createAndAdd = async (name: string) => addTo({ _id: await createShortlist(name), name });
   return (
-    <ShortlistsModal title={t("addToShortlist")} opened={opened} onClose={onClose}>
+    <Dialog
+      title={t("addToShortlist")}
+      opened={opened}
+      onClose={onClose}
+      width={560}
+      rowControl='[aria-haspopup="dialog"]'
+    >
       {opened && <ShortlistOptions ids={ids} />}
       <div className={classes.item}>
         <NameForm label={t("newList")} button={t("createAndAdd")} onName={createAndAdd} />
       </div>
-    </ShortlistsModal>
+    </Dialog>
   );
 }
 
@@ -65,22 +70,20 @@ function ShortlistOptions({ ids }: Pick<Props, "ids">) {
 type OptionProps = { readonly list: Shortlist; readonly ids: readonly string[] };
 
 function ShortlistCheckbox({ list, ids }: OptionProps) {
-  const [isBusy, setBusy] = useState(false);
   const addTo = useAddToShortlist(ids);
   const { _id, hasCandidate } = list;
-  const change = async () => {
-    setBusy(true);
-    const request = hasCandidate ? removeFromShortlist(_id, ids[0] ?? "") : addTo(list);
-    await request.catch((error: unknown) => notify.error(errorMessage(error)));
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => (hasCandidate ? removeFromShortlist(_id, ids[0] ?? "") : addTo(list)),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
   return (
     <li>
       <label className={classes.choice}>
         <input
           type="checkbox"
-          checked={hasCandidate !== isBusy}
-          onChange={() => !isBusy && void change()}
+          checked={hasCandidate !== isPending}
+          onChange={() => !isPending && mutate()}
         />
         <bdi>{list.name}</bdi> <ShortlistSize list={list} />
       </label>
@@ -90,13 +93,12 @@ function ShortlistCheckbox({ list, ids }: OptionProps) {
 
 function AddAllButton({ list, ids }: OptionProps) {
   const t = useMessages("shortlists");
-  const [isBusy, setBusy] = useState(false);
   const addTo = useAddToShortlist(ids);
-  const add = async () => {
-    setBusy(true);
-    await addTo(list).catch((error: unknown) => notify.error(errorMessage(error)));
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => addTo(list),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
   return (
     <li className={classes.item}>
       <span className={classes.itemName}>
@@ -104,9 +106,9 @@ function AddAllButton({ list, ids }: OptionProps) {
       </span>
       <BusyButton
         variant="default"
-        busy={isBusy}
+        busy={isPending}
         aria-label={`${t("add")}: ${list.name}`}
-        onClick={() => void add()}
+        onClick={() => mutate()}
       >
         {t("add")}
       </BusyButton>

@@ -2,7 +2,6 @@ import type { ArabicMessages } from "#/platform/language/language.ts";
 import type { messages as english } from "./en.ts";
 
 export const messages: ArabicMessages<typeof english> = {
-  close: "إغلاق",
   cancel: "إلغاء",
   loading: "جارٍ التحميل…",
   rename: "تغيير الاسم",

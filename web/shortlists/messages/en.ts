@@ -1,5 +1,4 @@
 export const messages = {
-  close: "Close",
   cancel: "Cancel",
   loading: "Loading…",
   rename: "Rename",

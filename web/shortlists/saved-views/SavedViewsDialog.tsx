@@ -19,11 +19,11 @@ import {
   savedViewsQuery,
   updateSavedView,
 } from "#/shortlists/requests.ts";
-import { ShortlistsModal } from "#/shortlists/ShortlistsModal.tsx";
 import classes from "#/shortlists/shortlists.module.css";
 import { useInlineRename } from "#/shortlists/use-inline-rename.ts";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 
 type Props = {
   readonly opened: boolean;
@@ -39,11 +39,11 @@ export function SavedViewsDialog({ opened, onClose, query }: Props) {
     notify.success(t("viewSaved"));
   };
   return (
-    <ShortlistsModal title={t("views")} opened={opened} onClose={onClose} returnFocus={false}>
+    <Dialog width={560} title={t("views")} opened={opened} onClose={onClose} returnFocus={false}>
       <p className={classes.dim}>{t("saveViewText")}</p>
       <NameForm isFirst label={t("viewName")} button={t("saveView")} onName={save} />
       {opened && <SavedViewList query={query} />}
-    </ShortlistsModal>
+    </Dialog>
   );
 }
 

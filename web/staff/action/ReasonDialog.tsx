@@ -3,7 +3,7 @@ import { withConfirmation } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { ReasonForm } from "./ReasonForm.tsx";
 import { ReasonOnly, useReasonForm } from "./use-reason-form.ts";
 

@@ -3,7 +3,6 @@ import { couponDurations } from "@wasla/contract/payments/price-and-coupon-endpo
 import { useId } from "react";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { DirhamField } from "#/staff/money/DirhamField.tsx";
 import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
@@ -15,6 +14,7 @@ import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { discountKinds, isRepeating } from "./coupon-draft.ts";
 import classes from "./coupons.module.css";
 import { NumberField } from "./NumberField.tsx";

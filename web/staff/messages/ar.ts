@@ -23,7 +23,6 @@ export const messages: ArabicMessages<typeof english> = {
   requiredMark: "* حقل إلزامي",
   actionOn: "{action}: {name}",
   cancel: "إلغاء",
-  close: "إغلاق",
   nothingFound: "لا توجد بيانات",
   nothingFoundText: "لا توجد نتائج تطابق عوامل التصفية.",
   clearFilters: "مسح التصفية",

@@ -21,7 +21,6 @@ export const messages = {
   requiredMark: "* Required",
   actionOn: "{action}: {name}",
   cancel: "Cancel",
-  close: "Close",
   nothingFound: "No data is available",
   nothingFoundText: "Nothing matches these filters.",
   clearFilters: "Clear Filters",

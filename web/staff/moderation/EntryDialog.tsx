@@ -4,12 +4,12 @@ import type { CatalogueEntry } from "@wasla/contract/staff/moderation-endpoints"
 import { labelIn } from "#/catalogue/catalogue-names.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { Changes } from "#/staff/audit/Changes.tsx";
 import { PersonLink, usePersonName } from "#/staff/list/PersonLink.tsx";
 import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { UsedBy } from "./EntryCells.tsx";
 import classes from "./moderation.module.css";
 import { type EntryKind, entryQuery } from "./requests.ts";
@@ -27,7 +27,7 @@ export function EntryDialog({ kind, id, onClose }: Props) {
   const query = useQuery(entryQuery(kind, id));
   const title = query.data ? labelIn(language, query.data.entry) : t("history");
   return (
-    <Dialog opened isWide title={title} onClose={onClose}>
+    <Dialog opened width={760} title={title} onClose={onClose}>
       <QueryBoundary query={query} fallback={<LoadingSkeleton rows={4} />}>
         {({ entry, history }) => (
           <>

@@ -4,7 +4,6 @@ import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
@@ -14,6 +13,7 @@ import { OfferNameFields } from "#/staff/money/OfferNameFields.tsx";
 import { parseDirhamsToFils } from "#/staff/money/parse-dirhams-to-fils.ts";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import classes from "./plans.module.css";
 import { setPrice } from "./requests.ts";
 

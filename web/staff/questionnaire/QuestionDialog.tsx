@@ -8,12 +8,12 @@ import {
 import type { ComponentProps } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { Checkbox } from "#/ui/fields/Checkbox.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { emptyChoice } from "./question-draft.ts";
 import classes from "./questionnaire.module.css";
 import { type QuestionForm, useQuestionForm } from "./use-question-form.ts";

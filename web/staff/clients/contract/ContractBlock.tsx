@@ -4,7 +4,6 @@ import type { ClientContract } from "@wasla/contract/payments/contract-endpoints
 import { type ComponentProps, useState } from "react";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { ReasonOnly, useReasonForm } from "#/staff/action/use-reason-form.ts";
@@ -15,6 +14,7 @@ import { DescriptionList } from "#/ui/blocks/DescriptionList.tsx";
 import { Section } from "#/ui/blocks/Section.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { ContractDialog } from "./ContractDialog.tsx";
 import { ContractChangedNotice, useContractFacts } from "./contract-facts.tsx";
 import { useContractAgreement } from "./use-contract-agreement.ts";

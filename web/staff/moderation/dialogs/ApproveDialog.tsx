@@ -6,11 +6,11 @@ import {
 import { type ComponentProps, useState } from "react";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { type Translate, useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { approveEntries, type NamedEntry } from "#/staff/moderation/requests.ts";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import { approvalSchema, toApprovalDraft } from "./approval-schema.ts";
 import {
   type EntryDialogProps,

@@ -10,7 +10,6 @@ import type { FieldBinding } from "#/platform/form/form.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { useCountText } from "#/staff/list/use-count-text.ts";
@@ -24,6 +23,7 @@ import {
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";
 

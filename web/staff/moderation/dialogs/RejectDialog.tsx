@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonDialog } from "#/staff/action/ReasonDialog.tsx";
 import { UsedBy } from "#/staff/moderation/EntryCells.tsx";
 import { rejectEntry } from "#/staff/moderation/requests.ts";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import type { EntryDialogProps } from "./dialog-props.ts";
 import classes from "./dialogs.module.css";
 

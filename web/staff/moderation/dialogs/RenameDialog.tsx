@@ -3,11 +3,11 @@ import { useState } from "react";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { type NamedEntry, renameEntry } from "#/staff/moderation/requests.ts";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import {
   type EntryDialogProps,
   findConflictingEntry,

@@ -9,7 +9,6 @@ import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { todayInGulf, useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
-import { Dialog } from "#/staff/action/Dialog.tsx";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { ReasonForm } from "#/staff/action/ReasonForm.tsx";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
@@ -21,6 +20,7 @@ import { EmptyState } from "#/ui/feedback/EmptyState.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { NativeSelect } from "#/ui/fields/NativeSelect.tsx";
 import { TextInput } from "#/ui/fields/TextInput.tsx";
+import { Dialog } from "#/ui/overlay/Dialog.tsx";
 import type { Column } from "#/ui/table/columns.ts";
 import { DrawState } from "./DrawState.tsx";
 
