@@ -1,6 +1,5 @@
 import type { DocumentRequest } from "@wasla/contract/privacy/access-endpoints";
 import { GRANT_DAYS } from "@wasla/contract/privacy/document-requests";
-import { useState } from "react";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useFormats } from "#/platform/language/formats.ts";
@@ -15,7 +14,7 @@ type Props = { readonly request: DocumentRequest; readonly onAnswered: () => voi
 
 export function RequestActions({ request, onAnswered }: Props) {
   const t = useMessages("privacy/access");
-  const { answer, busy, error } = useRequestActions(request, onAnswered);
+  const { answer, pendingAnswer, error } = useRequestActions(request, onAnswered);
   const { client, fieldName, state } = request;
   const about = `${t(fieldName)}, ${client.name ?? t("clientGone")}`;
   return (
@@ -27,10 +26,10 @@ export function RequestActions({ request, onAnswered }: Props) {
             <BusyButton
               key={choice}
               variant={state !== "asked" || choice !== "allow" ? "default" : "filled"}
-              busy={busy === choice}
-              aria-disabled={busy !== undefined}
+              busy={pendingAnswer === choice}
+              aria-disabled={pendingAnswer !== undefined}
               aria-label={`${label}: ${about}`}
-              onClick={() => busy === undefined && void answer(choice)}
+              onClick={() => pendingAnswer === undefined && void answer(choice)}
             >
               {label}
             </BusyButton>
@@ -38,7 +37,7 @@ export function RequestActions({ request, onAnswered }: Props) {
         })}
       </div>
       <div role="alert" className={classes.error}>
-        {error !== undefined && <FieldError>{error}</FieldError>}
+        {error && <FieldError>{errorMessage(error)}</FieldError>}
       </div>
     </>
   );
@@ -64,24 +63,17 @@ function useRequestActions(request: DocumentRequest, onAnswered: () => void) {
   const t = useMessages("privacy/access");
   const { date } = useFormats();
   const name = useIsolatedName()(request.client);
-  const { mutateAsync } = useAnswerRequest();
-  const [busy, setBusy] = useState<Answer>();
-  const [error, setWrong] = useState<string>();
+  const { mutateAsync, isPending, variables, error } = useAnswerRequest();
   const answer = async (choice: Answer) => {
-    setBusy(choice);
-    setWrong(undefined);
     try {
       const { until } = await mutateAsync({ request, answer: choice });
       const day = until === null ? "" : date(until);
       notify.success(t(successMessages[choice], { document: t(request.fieldName), name, day }));
       onAnswered();
     } catch (error) {
-      setWrong(errorMessage(error));
       // The row, with its error, may disappear when the list is reloaded.
       notify.error(errorMessage(error));
-    } finally {
-      setBusy(undefined);
     }
   };
-  return { answer, busy, error };
+  return { answer, pendingAnswer: isPending ? variables.answer : undefined, error };
 }

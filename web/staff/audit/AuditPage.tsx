@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { AuditSubject } from "@wasla/contract/platform/audit-actions";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
-import { useState } from "react";
 import { Link } from "react-router";
 import { errorMessage } from "#/platform/api/error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
@@ -90,14 +89,13 @@ function Actor({ entry: { actor } }: { readonly entry: AuditEntry }) {
 
 function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   const t = useMessages("staff/audit");
-  const [busy, setBusy] = useState(false);
-  const exportLog = async () => {
-    setBusy(true);
-    await exportAuditLog(filter).catch((error: unknown) => notify.error(errorMessage(error)));
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: exportAuditLog,
+    onError: (error) => notify.error(errorMessage(error)),
+  });
   return (
-    <BusyButton variant="default" busy={busy} onClick={() => void exportLog()}>
+    <BusyButton variant="default" busy={isPending} onClick={() => mutate(filter)}>
       {t("export")}
     </BusyButton>
   );

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { errorMessage } from "#/platform/api/error-message.ts";
+import { notify } from "#/platform/feedback/notify.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
-import { openLicence } from "./requests.ts";
+import { downloadLicence } from "./requests.ts";
 
 type Props = {
   readonly id: string;
@@ -15,21 +17,20 @@ type Props = {
 export function LicenceButton({ id, name = "", objectName, isSmall }: Props) {
   const t = useMessages("staff/clients");
   const tStaff = useMessages("staff");
-  const [busy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    await openLicence(id, name);
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => downloadLicence(id, name),
+    onError: (error) => notify.error(errorMessage(error)),
+  });
   return (
     <BusyButton
       variant="default"
       size={isSmall ? "xs" : "sm"}
-      busy={busy}
+      busy={isPending}
       {...(objectName !== undefined && {
         "aria-label": tStaff("actionOn", { action: t("openLicence"), name: objectName }),
       })}
-      onClick={() => void open()}
+      onClick={() => mutate()}
     >
       {t("openLicence")}
     </BusyButton>

@@ -3,9 +3,7 @@ import * as endpoints from "@wasla/contract/companies/staff-endpoints";
 import { getContract, updateContract } from "@wasla/contract/payments/contract-endpoints";
 import type { output } from "zod/v4/core";
 import { callApi } from "#/platform/api/call-api.ts";
-import { errorMessage } from "#/platform/api/error-message.ts";
 import { saveFile } from "#/platform/api/save-file.ts";
-import { notify } from "#/platform/feedback/notify.ts";
 import { pageQuery } from "#/staff/list/page-query.ts";
 
 export const waitingClientsQuery = (after: string | undefined) =>
@@ -32,12 +30,8 @@ export function contractQuery(userId: string) {
 }
 
 /** Downloads the licence through a link that works only for this operator. */
-export async function openLicence(id: string, name: string): Promise<void> {
-  try {
-    saveFile((await callApi(endpoints.createLicenceLink, { params: { id } })).data.url, name);
-  } catch (error) {
-    notify.error(errorMessage(error));
-  }
+export async function downloadLicence(id: string, name: string): Promise<void> {
+  saveFile((await callApi(endpoints.createLicenceLink, { params: { id } })).data.url, name);
 }
 
 export type DocumentsReview = {

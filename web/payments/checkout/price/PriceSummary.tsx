@@ -6,8 +6,8 @@ import { announce } from "#/platform/feedback/announce.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
-import { ErrorState } from "#/ui/feedback/ErrorState.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
+import { QueryBoundary } from "#/ui/feedback/QueryBoundary.tsx";
 import { AmountTable } from "./AmountTable.tsx";
 import classes from "./price.module.css";
 import { type QuoteState, totalDiscount, totalTax } from "./use-quote.ts";
@@ -20,12 +20,16 @@ type Props = {
 
 /** The quote, a skeleton or an error; announces new totals. */
 export function PriceSummary({ quoteState, subscription }: Props) {
-  const { quote, isCurrent, error, isFetching, refetch } = quoteState;
-  useAnnouncedTotal(isCurrent ? quote?.total : undefined);
-  if (quote) return <PriceTable {...{ quote, subscription }} isStale={!isCurrent} />;
-  if (error)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  return <LoadingSkeleton rows={4} height={22} />;
+  const { quote: data, isCurrent } = quoteState;
+  useAnnouncedTotal(isCurrent ? data?.total : undefined);
+  return (
+    <QueryBoundary
+      query={{ ...quoteState, data }}
+      fallback={<LoadingSkeleton rows={4} height={22} />}
+    >
+      {(quote) => <PriceTable {...{ quote, subscription }} isStale={!isCurrent} />}
+    </QueryBoundary>
+  );
 }
 
 /** Announces every total but the first. */
