@@ -30,13 +30,13 @@ export function paymentConfigQuery() {
 /** The card provider's script in a language; refetch it if it was blocked. */
 export function cardProviderQuery(language: Language) {
   return queryOptions({
-    queryKey: ["payments", "cards", language],
+    queryKey: ["payments", "stripe", language],
     queryFn: async ({ client }) => {
-      const cards = await loadCardProvider(
+      const stripe = await loadCardProvider(
         await client.fetchQuery({ ...paymentConfigQuery(), staleTime: 0 }),
       );
-      if (cards === null) throw new Error("the payment provider's script could not be loaded");
-      return cards;
+      if (stripe === null) throw new Error("the payment provider's script could not be loaded");
+      return stripe;
     },
     retry: false,
     // Fields only work with the instance that created them, so it is never refetched.

@@ -8,7 +8,7 @@ export function InboxLink({ email }: { readonly email: string }) {
   const inbox = inboxOf(email);
   if (inbox === undefined) return null;
   return (
-    <ButtonLink to={inbox.address} target="_blank" rel="noreferrer">
+    <ButtonLink to={inbox.url} target="_blank" rel="noreferrer">
       {t("openInbox", { name: inbox.name })}
       <IconExternalLink size={18} aria-hidden="true" />
     </ButtonLink>
@@ -17,10 +17,10 @@ export function InboxLink({ email }: { readonly email: string }) {
 
 /** Webmail of common providers. */
 const inboxes = [
-  { name: "Gmail", address: "https://mail.google.com/", domains: /^(gmail|googlemail)\.com$/ },
+  { name: "Gmail", url: "https://mail.google.com/", domains: /^(gmail|googlemail)\.com$/ },
   {
     name: "Outlook",
-    address: "https://outlook.live.com/mail/",
+    url: "https://outlook.live.com/mail/",
     domains: /^(outlook|hotmail|live|msn)\.[a-z.]+$/,
   },
 ] as const;

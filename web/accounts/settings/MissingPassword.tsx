@@ -19,7 +19,7 @@ type Props = {
 /** For users who sign in only with Google: explains it and offers a link to set a password. */
 export function MissingPassword({ email, reason, onCancel }: Props) {
   const t = useMessages("accounts/settings");
-  const common = useMessages("platform");
+  const tPlatform = useMessages("platform");
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -44,7 +44,7 @@ export function MissingPassword({ email, reason, onCancel }: Props) {
         </BusyButton>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            {common("cancel")}
+            {tPlatform("cancel")}
           </Button>
         )}
       </div>

@@ -59,7 +59,7 @@ type HideConfirmationProps = {
 
 function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmationProps) {
   const t = useMessages("privacy/access");
-  const platform = useMessages("platform");
+  const tPlatform = useMessages("platform");
   const id = useId();
   const [textBeforeName, after] = t("hideQuestion").split("{name}");
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
           {t("hideNow")}
         </BusyButton>
         <Button variant="default" onClick={onCancel}>
-          {platform("cancel")}
+          {tPlatform("cancel")}
         </Button>
       </div>
     </div>

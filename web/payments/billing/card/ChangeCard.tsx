@@ -40,7 +40,7 @@ type CardFormProps = { readonly onDone: () => void; readonly onClose: () => void
 /** Saves a card for the renewals. */
 function CardForm({ onDone, onClose }: CardFormProps) {
   const t = useMessages("payments/billing");
-  const common = useMessages("platform");
+  const tPlatform = useMessages("platform");
   const { mutateAsync: save } = useSaveCard();
   const form = useCardForm({
     onCard: async (card) => {
@@ -66,7 +66,7 @@ function CardForm({ onDone, onClose }: CardFormProps) {
           {t("saveCard")}
         </BusyButton>
         <Button variant="default" disabled={form.busy} onClick={onClose}>
-          {common("cancel")}
+          {tPlatform("cancel")}
         </Button>
       </div>
     </form>
@@ -75,7 +75,7 @@ function CardForm({ onDone, onClose }: CardFormProps) {
 
 /** A filled-in card and the provider that confirms it. */
 type NewCard = {
-  readonly cards: Pick<Stripe, "confirmCardSetup">;
+  readonly stripe: Pick<Stripe, "confirmCardSetup">;
   readonly makeMethod: () => Promise<PaymentMethodResult>;
 };
 type CardRequests = {
@@ -88,11 +88,11 @@ type CardRequests = {
  * Has the bank confirm a card and saves it for the renewals. The payment method is created first,
  * so that an unreadable card starts nothing. Throws with the message to show.
  */
-async function changeCard({ cards, makeMethod }: NewCard, { start, save }: CardRequests) {
+async function changeCard({ stripe, makeMethod }: NewCard, { start, save }: CardRequests) {
   const { paymentMethod, error } = await makeMethod();
   if (error) throw toError(error);
   const secret = await start();
-  const confirmed = await cards.confirmCardSetup(secret, { payment_method: paymentMethod.id });
+  const confirmed = await stripe.confirmCardSetup(secret, { payment_method: paymentMethod.id });
   if (confirmed.error) throw toError(confirmed.error);
   // The bank has not confirmed it.
   if (confirmed.setupIntent.status !== "succeeded") throw toError({});

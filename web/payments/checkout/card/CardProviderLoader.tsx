@@ -12,7 +12,7 @@ import { HolderNameContext } from "./holder-name.ts";
 
 type Props = {
   /** `takesFocus` is true after a retry, whose button has disappeared. */
-  readonly children: (cards: Stripe, takesFocus: boolean) => ReactNode;
+  readonly children: (stripe: Stripe, takesFocus: boolean) => ReactNode;
   /** Shown below the skeleton or error until the provider has loaded. */
   readonly placeholder?: ReactNode;
 };

@@ -15,7 +15,7 @@ import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./card.module.css";
 
 type Props = {
-  readonly cards: Stripe;
+  readonly stripe: Stripe;
   readonly payment: PaymentProcess;
   readonly quote: Quote;
   /** The quote is not current, or the device is offline. */
@@ -28,11 +28,11 @@ type Props = {
 
 /** The browser's wallet button, if there is one. The amount is in fils. */
 export function Wallet(props: Props) {
-  const { cards, quote } = props;
+  const { stripe, quote } = props;
   const locale = useLanguage();
   return (
     <Elements
-      stripe={cards}
+      stripe={stripe}
       options={{
         mode: "subscription",
         amount: quote.total,
@@ -54,7 +54,7 @@ const walletOptions = {
 };
 
 function WalletButton(props: Props) {
-  const { cards, payment, quote, isBlocked, begin, isAvailable, onAvailability } = props;
+  const { stripe, payment, quote, isBlocked, begin, isAvailable, onAvailability } = props;
   const t = useMessages("payments");
   const elements = useElements();
   const handleReady = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) =>
@@ -67,7 +67,7 @@ function WalletButton(props: Props) {
   };
   const handleConfirm = (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (elements === null) return;
-    const wallet = { cards, elements, shownFils: quote.total };
+    const wallet = { stripe, elements, shownFils: quote.total };
     void payment.pay((onStep) => payByWallet(wallet, begin, onStep, event));
   };
   return (

@@ -26,7 +26,7 @@ const schema = z.object({
 
 /** A filled-in card, and the provider that creates its payment method. */
 type FilledCard = {
-  readonly cards: Stripe;
+  readonly stripe: Stripe;
   readonly makeMethod: () => ReturnType<Stripe["createPaymentMethod"]>;
 };
 type Options = {
@@ -47,7 +47,7 @@ export function useCardForm({ onCard, onEdit }: Options) {
       const number = elements?.getElement("cardNumber");
       if (!stripe || !number) return;
       const makeMethod = () => createMethod(stripe, number, card.holder);
-      await onCard({ cards: stripe, makeMethod });
+      await onCard({ stripe, makeMethod });
     },
     // The form shows it.
     { messages: useRequiredMessages(), onError: () => undefined },

@@ -14,7 +14,7 @@ export type StartedPayment = { readonly secret: string | null; readonly isPaid: 
  * charged.
  */
 export async function confirmPayment(
-  cards: PaymentConfirmer,
+  stripe: PaymentConfirmer,
   { secret, isPaid }: StartedPayment,
   methodId: string | undefined,
   onStep: OnPaymentStep,
@@ -23,14 +23,14 @@ export async function confirmPayment(
   if (secret === null) return { kind: "retryable", text: translate("payments", "refreshPage") };
   onStep("bank");
   try {
-    const intentResult = await cards.retrievePaymentIntent(secret);
+    const intentResult = await stripe.retrievePaymentIntent(secret);
     if (isFinal(intentResult)) return toOutcome(intentResult);
-    if (methodId === undefined) return await confirmSavedCard(cards, secret, intentResult);
+    if (methodId === undefined) return await confirmSavedCard(stripe, secret, intentResult);
     // If the bank already asks about this card, answer that instead of trying the card again.
     const data = requiresActionFor(intentResult, methodId)
       ? undefined
       : { payment_method: methodId };
-    return toOutcome(await cards.confirmCardPayment(secret, data));
+    return toOutcome(await stripe.confirmCardPayment(secret, data));
   } catch {
     return { kind: "failed", text: translate("payments", "paymentFailed"), isUncharged: false };
   }
@@ -38,13 +38,13 @@ export async function confirmPayment(
 
 /** The bank may ask about the saved card; if it was declined, another card is needed. */
 async function confirmSavedCard(
-  cards: PaymentConfirmer,
+  stripe: PaymentConfirmer,
   secret: string,
   { paymentIntent: intent }: PaymentIntentResult,
 ): Promise<PaymentOutcome> {
   if (intent?.status === "requires_payment_method")
     return { kind: "declined", secret, declineMessage: declineMessage(intent.last_payment_error) };
-  const result = await cards.confirmCardPayment(secret);
+  const result = await stripe.confirmCardPayment(secret);
   if (result.error?.type !== "card_error") return toOutcome(result);
   return { kind: "declined", secret, declineMessage: result.error.message };
 }

@@ -7,7 +7,7 @@ import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
 
 /** A filled-in card form and the provider of its fields. */
 export type CardInput = {
-  readonly cards: PaymentConfirmer;
+  readonly stripe: PaymentConfirmer;
   readonly makeMethod: () => Promise<PaymentMethodResult>;
 };
 /** Starts a payment on the server; no method if nothing is due or the saved card pays. */
@@ -21,17 +21,17 @@ export async function payByCard(
 ): Promise<PaymentOutcome> {
   onStep("preparing");
   const method = await createPaymentMethod(card);
-  return typeof method === "string" ? startAndConfirm(card.cards, start, onStep, method) : method;
+  return typeof method === "string" ? startAndConfirm(card.stripe, start, onStep, method) : method;
 }
 
 /** The server charges the saved card before it responds, so usually nothing needs confirming. */
 export async function payWithSavedCard(
-  cards: PaymentConfirmer,
+  stripe: PaymentConfirmer,
   start: StartPayment,
   onStep: OnPaymentStep,
 ): Promise<PaymentOutcome> {
   onStep("preparing");
-  return startAndConfirm(cards, start, onStep, undefined);
+  return startAndConfirm(stripe, start, onStep, undefined);
 }
 
 /** A coupon covers the whole amount, so there is nothing to confirm. */
@@ -50,7 +50,7 @@ export async function completeFreeCheckout(
 }
 
 async function startAndConfirm(
-  cards: PaymentConfirmer,
+  stripe: PaymentConfirmer,
   start: StartPayment,
   onStep: OnPaymentStep,
   methodId: string | undefined,
@@ -58,7 +58,7 @@ async function startAndConfirm(
   try {
     const { client_secret: secret, status } = await start(methodId);
     return await confirmPayment(
-      cards,
+      stripe,
       { secret, isPaid: status === "succeeded" },
       methodId,
       onStep,

@@ -10,7 +10,7 @@ import { outcomeOfServerError } from "./outcome-of-server-error.ts";
 import type { OnPaymentStep, PaymentOutcome } from "./payment-outcome.ts";
 
 type Wallet = {
-  readonly cards: PaymentConfirmer & Pick<Stripe, "createPaymentMethod">;
+  readonly stripe: PaymentConfirmer & Pick<Stripe, "createPaymentMethod">;
   readonly elements: StripeElements;
   /** The amount that the wallet has shown. */
   readonly shownFils: number;
@@ -31,17 +31,17 @@ export async function payByWallet(
 }
 
 async function payAmountShown(
-  { cards, elements, shownFils }: Wallet,
+  { stripe, elements, shownFils }: Wallet,
   start: (methodId: string) => Promise<StartedWalletPayment>,
   onStep: OnPaymentStep,
 ): Promise<PaymentOutcome> {
-  const method = await createPaymentMethod({ cards, elements });
+  const method = await createPaymentMethod({ stripe, elements });
   if (typeof method !== "string") return method;
   try {
     const { clientSecret, amount } = await start(method);
     if (toFils(amount) !== shownFils) return { kind: "repriced", quote: undefined };
     return await confirmPayment(
-      cards,
+      stripe,
       { secret: clientSecret, isPaid: clientSecret === null },
       method,
       onStep,
@@ -52,14 +52,14 @@ async function payAmountShown(
 }
 
 async function createPaymentMethod({
-  cards,
+  stripe,
   elements,
-}: Pick<Wallet, "cards" | "elements">): Promise<string | PaymentOutcome> {
+}: Pick<Wallet, "stripe" | "elements">): Promise<string | PaymentOutcome> {
   const text = translate("payments", "methodFailed");
   try {
-    const { error: unready } = await elements.submit();
-    if (unready) return { kind: "retryable", text, note: unready.message };
-    const { paymentMethod, error } = await cards.createPaymentMethod({ elements });
+    const { error: submitError } = await elements.submit();
+    if (submitError) return { kind: "retryable", text, note: submitError.message };
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
     return error ? { kind: "retryable", text, note: error.message } : paymentMethod.id;
   } catch {
     return { kind: "retryable", text };

@@ -21,9 +21,9 @@ export function useHistoryGuard() {
     };
   }, []);
   const releaseGuard = () => {
-    const step = guardNavigation.current;
+    const navigation = guardNavigation.current;
     guardNavigation.current = undefined;
-    return step;
+    return navigation;
   };
   return {
     begin: () => {
@@ -31,9 +31,9 @@ export function useHistoryGuard() {
     },
     /** The payment has ended and the page stays. */
     end: async () => {
-      const step = releaseGuard();
-      await step;
-      if (step) await navigate(-1);
+      const navigation = releaseGuard();
+      await navigation;
+      if (navigation) await navigate(-1);
     },
     /** Navigates to the result page. */
     leave: (path: string) => navigate(path, { replace: releaseGuard() !== undefined }),

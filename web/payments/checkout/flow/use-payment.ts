@@ -31,8 +31,11 @@ export function usePayment(handlers: OutcomeHandlers) {
     setMessage(nextMessage);
     notify.error(nextMessage.text);
   };
-  const history = useHistoryGuard();
-  const handleOutcome = useOutcomeHandler(handlers, onStep, { showMessage, leave: history.leave });
+  const historyGuard = useHistoryGuard();
+  const handleOutcome = useOutcomeHandler(handlers, onStep, {
+    showMessage,
+    leave: historyGuard.leave,
+  });
   // A running payment is not disturbed; its bank may be in another tab or app.
   useTabReturn(() => {
     if (!isRunning.current) void detectNewPayment();
@@ -47,13 +50,13 @@ export function usePayment(handlers: OutcomeHandlers) {
     if (isRunning.current) return;
     isRunning.current = true;
     clearMessage();
-    history.begin();
+    historyGuard.begin();
     try {
       await handleOutcome(await run(onStep));
     } finally {
       isRunning.current = false;
       setStep(undefined);
-      void history.end();
+      void historyGuard.end();
     }
   };
   return { step, message, pay, clearMessage };

@@ -42,8 +42,8 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
         onChangeCard={onAnother}
       />
       <CardProviderLoader placeholder={meanwhile}>
-        {(cards, isRetried) => (
-          <SavedCardForm {...due} label={label} cards={cards} takesFocus={isRetried}>
+        {(stripe, isRetried) => (
+          <SavedCardForm {...due} label={label} stripe={stripe} takesFocus={isRetried}>
             <AmountDueNow totalFils={totalFils} />
             <AcceptTerms />
           </SavedCardForm>

@@ -15,15 +15,15 @@ const WALLET_TIMEOUT_MS = 4_000;
 export function NewCardPayment(props: PaymentOptionProps) {
   return (
     <CardProviderLoader placeholder={<PaymentPlaceholder {...props} />}>
-      {(cards, takesFocus) => <WalletOrCard {...props} cards={cards} takesFocus={takesFocus} />}
+      {(stripe, takesFocus) => <WalletOrCard {...props} stripe={stripe} takesFocus={takesFocus} />}
     </CardProviderLoader>
   );
 }
 
-type Props = PaymentOptionProps & { readonly cards: Stripe; readonly takesFocus: boolean };
+type Props = PaymentOptionProps & { readonly stripe: Stripe; readonly takesFocus: boolean };
 
 /** Renders the form once the wallet's availability is known, so that it never moves. */
-function WalletOrCard({ checkout, payButton, totals, cards, takesFocus }: Props) {
+function WalletOrCard({ checkout, payButton, totals, stripe, takesFocus }: Props) {
   const [hasWallet, setWallet] = useState<boolean>();
   const setOnce = (isThere: boolean) => setWallet((before) => before ?? isThere);
   const { quote } = checkout.quoteState;
@@ -37,7 +37,7 @@ function WalletOrCard({ checkout, payButton, totals, cards, takesFocus }: Props)
     <>
       {quote && (
         <Wallet
-          cards={cards}
+          stripe={stripe}
           payment={payButton.payment}
           quote={quote}
           isBlocked={payButton.isBlocked}

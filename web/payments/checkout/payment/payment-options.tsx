@@ -30,11 +30,11 @@ export function SavedCardPayment({
       <CardProviderLoader
         placeholder={<PaymentPlaceholder payButton={payButton} totals={totals} />}
       >
-        {(cards, takesFocus) => (
+        {(stripe, takesFocus) => (
           <SavedCardForm
             {...payButton}
             startPayment={checkout.startPayment}
-            cards={cards}
+            stripe={stripe}
             takesFocus={takesFocus}
           >
             {totals}

@@ -79,7 +79,7 @@ type Props = { readonly result: PaymentResult; readonly billing: Billing | undef
 /** What was paid for, the amount, its invoice, and the next one. */
 function Receipt({ result, billing }: Props) {
   const t = useMessages("payments");
-  const ofBilling = useMessages("payments/billing");
+  const tBilling = useMessages("payments/billing");
   const { money } = useFormats();
   const language = useLanguage();
   const isRenewal = result.professions.length === 0;
@@ -91,7 +91,7 @@ function Receipt({ result, billing }: Props) {
     [t("unlocked"), isRenewal ? null : new Intl.ListFormat(language).format(names)],
     [t("paidAmount"), money(invoice?.totalFils ?? result.totalFils)],
     [t("receipt"), invoice && <InvoiceLink invoice={invoice} />],
-    [ofBilling("nextInvoice"), <NextInvoice key="next" billing={billing} />],
+    [tBilling("nextInvoice"), <NextInvoice key="next" billing={billing} />],
   ];
   return (
     <div className={classes.result}>
@@ -122,13 +122,13 @@ function NextInvoice({ billing }: Pick<Props, "billing">) {
 
 function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {
   const t = useMessages("payments");
-  const taking = useMutation({ mutationFn: downloadInvoice, onError: showDownloadError });
+  const download = useMutation({ mutationFn: downloadInvoice, onError: showDownloadError });
   return (
     <button
       type="button"
       className={classes.link}
-      aria-busy={taking.isPending}
-      onClick={() => !taking.isPending && taking.mutate(invoice)}
+      aria-busy={download.isPending}
+      onClick={() => !download.isPending && download.mutate(invoice)}
     >
       {t("taxInvoice", { number: invoice.number })}
     </button>

@@ -6,13 +6,13 @@ import type { PaymentConfirmer } from "#/payments/checkout/flow/confirm-payment.
 import { payWithSavedCard } from "#/payments/checkout/flow/pay-by-card.ts";
 
 type Props = PaymentFormProps & {
-  readonly cards: PaymentConfirmer;
+  readonly stripe: PaymentConfirmer;
   /** Focuses the button on mount, because a press has brought the form. */
   readonly takesFocus?: boolean;
 };
 
 export function SavedCardForm(props: Props) {
-  const { cards, payment, startPayment, label, isBlocked, onBlocked, children, hint, takesFocus } =
+  const { stripe, payment, startPayment, label, isBlocked, onBlocked, children, hint, takesFocus } =
     props;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
@@ -22,7 +22,7 @@ export function SavedCardForm(props: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return onBlocked();
-    void payment.pay((onStep) => payWithSavedCard(cards, startPayment, onStep));
+    void payment.pay((onStep) => payWithSavedCard(stripe, startPayment, onStep));
   };
   return (
     <form ref={form} noValidate className={classes.form} onSubmit={submit}>

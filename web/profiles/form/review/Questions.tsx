@@ -92,13 +92,13 @@ type QuestionsErrorProps = { readonly busy: boolean; readonly onRetry: () => voi
 
 function QuestionsError({ busy, onRetry }: QuestionsErrorProps) {
   const t = useMessages("profiles/form");
-  const platform = useMessages("platform");
+  const tPlatform = useMessages("platform");
   return (
     <div role="alert">
       <Notice tone="danger">
         <p>{t("questionsFailed")}</p>
         <BusyButton variant="default" onClick={onRetry} busy={busy}>
-          {platform("tryAgain")}
+          {tPlatform("tryAgain")}
         </BusyButton>
       </Notice>
     </div>

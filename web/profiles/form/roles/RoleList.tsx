@@ -24,8 +24,8 @@ const name = "professionalDetails.position";
 export function RoleList() {
   const t = useMessages("profiles/form");
   const list = useRef<HTMLDivElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const { rows, opened, ...actions } = useRoleList(list, add);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { rows, opened, ...actions } = useRoleList(list, addButton);
   return (
     <FieldContainer name={name}>
       <div ref={list} className={classes.list}>
@@ -41,7 +41,7 @@ export function RoleList() {
         ))}
         <MissingRoleError hasRoles={rows.length > 0} />
         {rows.length < MAX_ROLES && (
-          <Button ref={add} variant="default" onClick={actions.add}>
+          <Button ref={addButton} variant="default" onClick={actions.add}>
             {t(rows.length === 0 ? "addRole" : "addAnotherRole")}
           </Button>
         )}
@@ -55,7 +55,10 @@ function MissingRoleError({ hasRoles }: { readonly hasRoles: boolean }) {
   return hasRoles || error === undefined ? null : <FieldError>{error}</FieldError>;
 }
 
-function useRoleList(list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
+function useRoleList(
+  list: RefObject<HTMLElement | null>,
+  addButton: RefObject<HTMLElement | null>,
+) {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();
   const { getValues } = useFormContext<StepValues["experience"]>();
@@ -80,7 +83,7 @@ function useRoleList(list: RefObject<HTMLElement | null>, add: RefObject<HTMLEle
     remove: (at: number) => {
       const role = getValues(name)[at];
       remove(at);
-      add.current?.focus();
+      addButton.current?.focus();
       if (role)
         notify.undo(t("roleRemoved"), () => draftStore.update("experience", restoreRole(role, at)));
     },

@@ -16,13 +16,13 @@ const name = "educationalDetails";
 export function EducationStep() {
   const t = useMessages("profiles/form");
   const draftStore = useDraftStore();
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const { getValues } = useFormContext<StepValues["education"]>();
   const { fields, append, remove } = useFieldArray<StepValues["education"], typeof name>({ name });
   const removeRow = (at: number) => {
     const row = getValues(name)[at];
     remove(at);
-    add.current?.focus();
+    addButton.current?.focus();
     if (row)
       notify.undo(t("educationRemoved"), () =>
         draftStore.update("education", (values) => ({
@@ -50,7 +50,7 @@ export function EducationStep() {
         ))}
         {fields.length < MAX_EDUCATION_ROWS && (
           <Button
-            ref={add}
+            ref={addButton}
             variant="default"
             onClick={() =>
               append(emptyEducation, { focusName: `${name}.${fields.length}.higherEducation` })
