@@ -106,8 +106,8 @@ test("workers that exit by themselves are restarted", async () => {
   const values = { breaking: true, migrationNumber: 1_000_000 };
   const notify = () =>
     sql`select pg_notify('worker:migrate', ${JSON.stringify(values)})`.execute(db);
-  // Again until they listen: first of all tests, since the others end their connections, after which
-  // they listen again only after a delay that grows.
+  // Again until they listen. The other tests end their connections, after which they would listen
+  // again only after a delay that grows.
   const notifyUntilRestarted = async () => {
     if (!logged.join().includes("they are started again")) await notify();
     return logged.join();
