@@ -6,6 +6,7 @@ import { buildApp } from "#/app.ts";
 import { errorCodesOf } from "#/platform/http/openapi.ts";
 import type { Services } from "#/platform/services.ts";
 import { cloneDatabase } from "./database.ts";
+import { closeJobPool } from "./job-pool.ts";
 import { createTestServices, filesFolderFor, type SettingChanges } from "./services.ts";
 
 /** Friday, 20 November 2026, noon in Gulf time. */
@@ -35,6 +36,7 @@ export function startApp(changes: SettingChanges = {}): TestApp {
   afterAll(async () => {
     await running.app.close();
     await running.services.db.destroy();
+    closeJobPool(running.databaseUrl);
     await rm(filesFolderFor(running.databaseUrl), { recursive: true, force: true });
   });
   return running;

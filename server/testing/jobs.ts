@@ -1,13 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { Logger, runOnce } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { createModuleJobs } from "#/app.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { type JobQueue, jobs } from "#/platform/job-queue.ts";
 import type { Mail, Mailer } from "#/platform/mail/mailer.ts";
 import type { Services } from "#/platform/services.ts";
 import type { TestApp } from "./app.ts";
+import { jobPoolFor } from "./job-pool.ts";
 
 /**
  * Runs all due jobs as the workers would; returns the sent mails in order. A job fails if it calls
@@ -29,7 +30,7 @@ export async function runJobs(
       ({ workers = "general" }) => workers === group,
     ),
   );
-  const pool = poolFor(databaseUrl);
+  const pool = jobPoolFor(databaseUrl);
   for (let runs = 0; runs < MAX_RUNS && (runs === 0 || (await isAnyDue(pool))); runs += 1) {
     await runOnce({
       pgPool: pool,
@@ -94,25 +95,6 @@ async function isAnyDue(pool: pg.Pool): Promise<boolean> {
 async function waitUntilIdle(pool: pg.Pool): Promise<void> {
   do await setTimeout(1);
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
-}
-
-const pools = new Map<string, pg.Pool>();
-
-/** Shared between runs; idle connections close by themselves. */
-function poolFor(databaseUrl: string): pg.Pool {
-  const known = pools.get(databaseUrl);
-  if (known) return known;
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 2,
-    idleTimeoutMillis: 1_000,
-    allowExitOnIdle: true,
-  });
-  const discard = () => {}; // connections that a test has ended are replaced
-  pool.on("error", discard);
-  pool.on("connect", (client) => client.on("error", discard));
-  pools.set(databaseUrl, pool);
-  return pool;
 }
 
 type AddJob = (
