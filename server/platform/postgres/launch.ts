@@ -95,7 +95,7 @@ export function settingsFor(bytes: number, throwaway: boolean): Record<string, s
     jit: "off",
     random_page_cost: "1.1",
     effective_io_concurrency: "64",
-    autovacuum: "on",
+    autovacuum: throwaway ? "off" : "on",
     timezone: "UTC",
     log_timezone: "UTC",
     ...(throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
