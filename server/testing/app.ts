@@ -34,6 +34,7 @@ export function startApp(changes: SettingChanges = {}): TestApp {
   });
   afterEach(() => expect(undeclaredErrors.splice(0), "undeclared error codes").toEqual([]));
   afterAll(async () => {
+    running.app.server.closeAllConnections(); // a failed test may leave some
     await running.app.close();
     await running.services.db.destroy();
     closeJobPool(running.databaseUrl);

@@ -56,6 +56,7 @@ beforeEach(() => {
   onHandle = async () => {};
 });
 afterAll(async () => {
+  app.server.closeAllConnections(); // a failed test may leave some
   await app.close();
   await db.destroy();
 });

@@ -37,7 +37,10 @@ const serve = createEndpointServer(app, async ({ headers }) => {
 serve(form, () => ({ data: null }));
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
-afterAll(() => app.close());
+afterAll(async () => {
+  app.server.closeAllConnections(); // a failed test may leave some
+  await app.close();
+});
 
 /**
  * Starts a call that announces its length, if given, and then sends nothing more. Its quota is

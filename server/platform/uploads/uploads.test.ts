@@ -60,7 +60,10 @@ serve(strict, () => ({ data: null }));
 serve(words, ({ body }) => ({ data: body }));
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
-afterAll(() => app.close());
+afterAll(async () => {
+  app.server.closeAllConnections(); // a failed test may leave some
+  await app.close();
+});
 
 /** Without the path, which is internal. */
 function withoutPaths(uploads: UploadedFiles) {
