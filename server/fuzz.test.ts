@@ -10,7 +10,7 @@ import { createTestData } from "#/testing/test-data.ts";
 
 // biome-ignore lint/style/noProcessEnv: selects the extended run
 const isExtended = process.env.EXTENDED === "1";
-const numRuns = isExtended ? 1_000 : 50;
+const numRuns = isExtended ? 1_000 : 20;
 const seed = Math.floor(Math.random() * 2 ** 31);
 
 let openApiDocument: Promise<{ paths: Record<string, Record<string, Operation>> }> | undefined;
