@@ -13,11 +13,11 @@ const running = startApp();
 test("a bulk load adds listed candidates and keeps all constraints and indexes", async () => {
   const { services } = running;
   const before = await keys();
-  await addCandidates(services, 300, () => {});
-  await addCandidates(services, 200, () => {});
+  await addCandidates(services, 120, () => {});
+  await addCandidates(services, 80, () => {});
   const { total } = await countMatches(services.db, { professions: null }, "2026-11-20");
-  expect(total).toBeGreaterThan(450);
-  expect(await countOf("candidate")).toBe(500);
+  expect(total).toBeGreaterThan(180);
+  expect(await countOf("candidate")).toBe(200);
   expect(await keys()).toEqual(before);
   await expect(
     sql`update work_role set profession_id = 999999`.execute(services.db),
@@ -39,7 +39,7 @@ test("generated people are complete exactly if their account says so", async () 
     expect(parts).toEqual(parts.map(() => higherEducation > 3));
     if (completionYear !== null) expect(completionYear).toBeLessThanOrEqual(2026);
   }
-  expect(complete.true).toBeGreaterThan(450);
+  expect(complete.true).toBeGreaterThan(180);
   expect(complete.false).toBeGreaterThan(0);
 });
 
