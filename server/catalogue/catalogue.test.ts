@@ -100,6 +100,17 @@ test("an entry that was just approved is resolved", async () => {
   await expect.poll(() => resolveIds(db, { profession: id })).toEqual({ profession: id });
 });
 
+test("a merged entry is resolved to its successor", async () => {
+  const { db } = running.services;
+  const [from, into] = [
+    await build.profession("Falcon calling"),
+    await build.profession("Falcon calls"),
+  ];
+  await sql`update profession set status = 'merged', merged_into = ${into}
+    where id = ${from}`.execute(db);
+  await expect.poll(() => resolveIds(db, { profession: from })).toEqual({ profession: into });
+});
+
 test("ids are resolved from wire values", async () => {
   const { db } = running.services;
   const emirates = countries.find(({ code }) => code === "AE");
