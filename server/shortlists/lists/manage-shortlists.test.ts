@@ -223,8 +223,17 @@ describe("a note", () => {
     await call(client, "DELETE", `/shortlists/${list}/people/${one.id}`);
     await call(client, "DELETE", `/shortlists/${list}`);
     expect((await noteOf(client, one)).body.data.note).toBe("Good");
+  });
+
+  test("that is saved blank is deleted, and no other with it", async () => {
+    const [client, other] = [await nurse(), await nurse()];
+    const [one, two] = [await candidate(), await candidate()];
+    await note(client, one, "Good");
+    await note(client, two, "Better");
+    await note(other, one, "Ours");
     await note(client, one, "  ");
-    expect((await noteOf(client, one)).body.data.note).toBe("");
+    const left = [await noteOf(client, one), await noteOf(client, two), await noteOf(other, one)];
+    expect(left.map(({ body }) => body.data.note)).toEqual(["", "Better", "Ours"]);
   });
 
   test("has at most 2,000 characters, and needs a candidate whom the client may see", async () => {
