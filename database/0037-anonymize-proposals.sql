@@ -1,3 +1,3 @@
--- anonymize_proposals replaces it (database/functions/catalogue.sql). A migration of the next version
--- drops the function.
+-- anonymize_proposals replaces it (database/functions/catalogue.sql). A migration of the next
+-- version drops the function.
 comment on function forget_proposals is 'used by the previous version only';

@@ -7,6 +7,7 @@ import {
   fileFields,
   jobSeekerFileFields,
 } from "@wasla/contract/files/job-seeker-files";
+import { seatRoles } from "@wasla/contract/organizations/seats";
 import { roles } from "@wasla/contract/platform/endpoint";
 import { languages } from "@wasla/contract/platform/language";
 import { sql } from "kysely";
@@ -74,6 +75,7 @@ describe("a check constraint allows exactly the values of its list:", () => {
     ["media_file", "field_name", fileFields],
     ["media_file", "opening", documentVisibilities],
     ["media_file", "state", fileStates],
+    ["seat", "role", seatRoles],
     ["upload", "field_name", jobSeekerFileFields],
   ])("%s.%s", async (table, column, list) => {
     expect(await allowedValues(table, column)).toEqual([[...list].toSorted()]);

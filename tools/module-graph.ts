@@ -33,10 +33,17 @@ export const serverModules: readonly ServerModule[] = [
     tables: ["client_profession", "client_subscription", "hidden_pair"],
   },
   {
+    name: "organizations",
+    description: "hiring clients, and the seats by which accounts act for them",
+    imports: [],
+    publicApi: ["organizations.ts", "personal-data.ts"],
+    tables: ["organization", "seat"],
+  },
+  {
     name: "accounts",
     description:
       "sign-in, sessions, links, passwords, Google, second factor; name, picture, verification",
-    imports: ["entitlements"],
+    imports: ["entitlements", "organizations"],
     publicApi: ["accounts.ts", "lifecycle.ts", "operators.ts", "personal-data.ts"],
     tables: [
       "account",
@@ -146,6 +153,7 @@ export const serverModules: readonly ServerModule[] = [
     description: "data export and account deletion",
     imports: [
       "accounts",
+      "organizations",
       "entitlements",
       "catalogue",
       "privacy",

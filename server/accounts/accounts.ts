@@ -1,9 +1,10 @@
-import type { Role } from "@wasla/contract/platform/endpoint";
+import { isClient, type Role } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import type { PersonRef } from "@wasla/contract/platform/operator-schemas";
 import type { Transaction } from "kysely";
 import { v7, validate } from "uuid";
 import { findViewerEntitlements } from "#/entitlements/find-entitlements.ts";
+import { createOrganization } from "#/organizations/organizations.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import type { ReadViewer } from "#/platform/http/serve-endpoint.ts";
 import type { Services } from "#/platform/services.ts";
@@ -71,17 +72,19 @@ export type NewAccount = {
   readonly now: Date;
 };
 
-/** Returns the id. Fails for a second verified account with the same address, ignoring case. */
+/**
+ * Returns the id. A client also gets an organization. Fails for a second verified account with the
+ * same address, ignoring case.
+ */
 export async function createAccount(
   tx: Transaction<Tables>,
   { id = v7(), password, now, ...details }: NewAccount,
 ): Promise<string> {
-  await queries.insertAccount(tx, {
-    id,
-    createdAt: now,
-    ...details,
-    passwordHash: password === undefined ? details.passwordHash : await hashPassword(password),
-  });
+  const passwordHash = password === undefined ? details.passwordHash : await hashPassword(password);
+  const account = { id, createdAt: now, ...details, passwordHash };
+  const insertOwner = () => queries.insertAccount(tx, account);
+  if (isClient(account)) await createOrganization(tx, { ownerId: id, now, insertOwner });
+  else await insertOwner();
   return id;
 }
 

@@ -6,6 +6,7 @@ import { personalData as catalogue } from "#/catalogue/personal-data.ts";
 import { personalData as companies } from "#/companies/personal-data.ts";
 import { personalData as entitlements } from "#/entitlements/personal-data.ts";
 import { personalData as files } from "#/files/personal-data.ts";
+import { personalData as organizations } from "#/organizations/personal-data.ts";
 import { personalData as payments } from "#/payments/personal-data.ts";
 import type { Tables } from "#/platform/database/database.ts";
 import { personalData as log } from "#/platform/personal-data.ts";
@@ -45,6 +46,7 @@ export const personalDataModules: Readonly<Record<string, PersonalDataModule>> =
   files,
   privacy,
   entitlements,
+  organizations,
   catalogue,
   log,
   accounts,

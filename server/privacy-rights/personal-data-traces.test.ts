@@ -59,6 +59,7 @@ const closedListColumns: Record<string, readonly string[]> = {
   referral: ["role", "state", "refusal"],
   referral_point: ["kind"],
   saved_view: ["mail"],
+  seat: ["role"],
   session: ["method"],
   skill: ["label_ar", "status"],
   subscription: ["provider", "status", "suspension"],
@@ -70,6 +71,8 @@ const closedListColumns: Record<string, readonly string[]> = {
 /** Rows that stay and point to an empty account, with the reason. */
 const retainedRows: Record<string, string> = {
   account: "foreign keys of retained rows",
+  organization: "foreign keys of retained rows",
+  seat: "whose account an organization was",
   access_entry: "the proof of who saw whom",
   audit_entry: "who did what, without the reason and the values",
   consent: "the proof of what was agreed to",

@@ -29,6 +29,7 @@ export const REPEATABLE_MIGRATIONS = [
   "platform",
   "catalogue",
   "entitlements",
+  "organizations",
   "privacy",
   "accounts",
   "listing",

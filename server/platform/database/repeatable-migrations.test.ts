@@ -43,7 +43,8 @@ async function readDefinitions(db: Database): Promise<Map<string, string>> {
       concat_ws(' -- ', pg_get_viewdef(oid), obj_description(oid, 'pg_class'))
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
     union all
-    select tgname, concat_ws(' -- ', pg_get_triggerdef(oid), tgenabled)
+    select tgname,
+      concat_ws(' -- ', pg_get_triggerdef(oid), tgenabled, obj_description(oid, 'pg_trigger'))
     from pg_trigger where not tgisinternal and tgrelid in (
       select oid from pg_class where relnamespace = 'public'::regnamespace)`.execute(db);
   return new Map(rows.map(({ name, definition }) => [name, definition]));

@@ -86,6 +86,7 @@ const excludedColumns: Record<string, string> = {
   "invoice.subscription_id": providerNumber,
   "media_file.compressed_sha256": "a small variant of the same picture",
   "media_file.compressed_size_bytes": "a small variant of the same picture",
+  "organization.max_seats": internalNumber,
   "payment_contract.made_by": otherPerson,
   "payment_contract.revision": internalNumber,
   "recovery_code.code_hash": credential,
@@ -163,11 +164,11 @@ const moduleOfTable = new Map(
   }),
 );
 
-/** Columns of all tables that lead to an account, by foreign keys or by a column's name. */
+/** Columns of all tables that lead to an account or an organization, by foreign keys or by name. */
 async function ownColumns(): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     with recursive own(id) as (
-      select 'account'::regclass::oid
+      select unnest(array['account', 'organization']::regclass[])::oid
       union
       select conrelid from pg_constraint join own on confrelid = own.id where contype = 'f'
     )
