@@ -8,7 +8,7 @@ import {
   recordedRequests,
   startServer,
   stopServer,
-} from "./testing/test-server.ts";
+} from "./testing/fake-server.ts";
 
 beforeEach(() => page.viewport(1366, 768));
 

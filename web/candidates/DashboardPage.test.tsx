@@ -9,7 +9,7 @@ import {
   type ServerState,
   startServer,
   stopServer,
-} from "./testing/test-server.ts";
+} from "./testing/fake-server.ts";
 
 afterEach(() => {
   unmountPage();

@@ -6,7 +6,7 @@ import {
   recordedRequests,
   startServer,
   stopServer,
-} from "./testing/test-server.ts";
+} from "./testing/fake-server.ts";
 
 afterEach(() => {
   unmountPage();

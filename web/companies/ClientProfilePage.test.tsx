@@ -10,7 +10,7 @@ import {
   startServer,
   stopServer,
   validationError,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 type Verification = NonNullable<ReturnType<typeof createClient>["verification"]>;
 

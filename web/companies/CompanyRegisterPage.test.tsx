@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useClientState } from "#/platform/state/client-state.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
-import { lastBody, okReply, startServer, stopServer, validationError } from "./testing/server.ts";
+import {
+  lastBody,
+  okReply,
+  startServer,
+  stopServer,
+  validationError,
+} from "./testing/fake-server.ts";
 
 beforeEach(() => {
   startServer({

@@ -12,7 +12,7 @@ import {
   signIn,
   startServer,
   stopServer,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 const refreshed = { body: { success: true, userData: { ...buildUser(), jwtToken: "" } } };
 

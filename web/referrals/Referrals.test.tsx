@@ -18,7 +18,7 @@ import {
   startServer,
   stopServer,
   winner,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 const openReferrals = (language: Language = "en") =>
   renderInArea(<Referrals />, language, "referrals");

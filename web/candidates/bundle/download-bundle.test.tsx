@@ -9,7 +9,7 @@ import {
   type ServerState,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { useAnnouncements } from "#/platform/feedback/announce.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";

@@ -6,7 +6,7 @@ import {
   recordedRequests,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

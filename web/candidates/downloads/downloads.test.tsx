@@ -8,7 +8,7 @@ import {
   type ServerState,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";

@@ -5,7 +5,7 @@ import {
   recordedRequests,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { startServer, stopServer } from "#/candidates/testing/test-server.ts";
+import { startServer, stopServer } from "#/candidates/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const WIDTH = 390;

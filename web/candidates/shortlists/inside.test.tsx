@@ -7,7 +7,7 @@ import {
   type ServerState,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";

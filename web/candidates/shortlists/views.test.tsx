@@ -5,7 +5,7 @@ import {
   recordedRequests,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { commitRemovals } from "#/platform/feedback/remove-with-undo.ts";
 import { loadMessages } from "#/platform/language/language.ts";
 import { focus } from "#/testing/focus.ts";

@@ -6,7 +6,7 @@ import {
   type ServerState,
   startServer,
   stopServer,
-} from "#/candidates/testing/test-server.ts";
+} from "#/candidates/testing/fake-server.ts";
 import { focus } from "#/testing/focus.ts";
 import { pauseToasts, renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { typeQuickly } from "#/testing/type-quickly.ts";

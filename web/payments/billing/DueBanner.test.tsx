@@ -10,7 +10,7 @@ import {
   startServer,
   stopServer,
   updateUser,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
   renderRoute(path, role, language, "payments", "payments/billing");

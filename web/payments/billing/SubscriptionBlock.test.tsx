@@ -16,7 +16,7 @@ import {
   sessionResponse,
   startServer,
   stopServer,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 const openClient = (path: string, role: Role = "company", language: Language = "en") =>
   renderRoute(path, role, language, "payments", "payments/billing");

@@ -28,7 +28,7 @@ import {
   startServer,
   userId,
   welding,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 cleanPages(unmountPage);
 afterEach(() => {

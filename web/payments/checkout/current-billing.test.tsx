@@ -25,7 +25,7 @@ import {
   startServer,
   updateUser,
   welding,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 cleanPages(unmountPage);
 

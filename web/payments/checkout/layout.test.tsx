@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
-import { startServer, stopServer } from "./testing/server.ts";
+import { startServer, stopServer } from "./testing/fake-server.ts";
 
 beforeEach(() => startServer());
 afterEach(() => {

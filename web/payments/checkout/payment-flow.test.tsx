@@ -34,7 +34,7 @@ import {
   openCheckout,
   runningSubscription,
   startServer,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 cleanPages(unmountPage);
 

@@ -34,7 +34,7 @@ import {
   quoteRequests,
   runningSubscription,
   startServer,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 cleanPages(unmountPage);
 

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { cardRequests } from "#/payments/testing/sandbox-card-provider.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { button, cleanPages, messages } from "./testing/checkout-page.ts";
-import { bodiesSentTo, type Handlers, okResponse, startServer } from "./testing/server.ts";
+import { bodiesSentTo, type Handlers, okResponse, startServer } from "./testing/fake-server.ts";
 
 const intent = "/payment/create-payment-intent";
 

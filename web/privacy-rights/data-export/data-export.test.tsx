@@ -7,7 +7,7 @@ import {
   noDataExport,
   startServer,
   stopServer,
-} from "#/privacy-rights/testing/server.ts";
+} from "#/privacy-rights/testing/fake-server.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { DataExportSection } from "./DataExportSection.tsx";

@@ -8,7 +8,7 @@ import {
   offer,
   startServer,
   stopServer,
-} from "#/privacy-rights/testing/server.ts";
+} from "#/privacy-rights/testing/fake-server.ts";
 import { renderInArea } from "#/testing/render-in-area.tsx";
 import { unmountPage } from "#/testing/render-page.tsx";
 import { ErasureSection } from "./ErasureSection.tsx";

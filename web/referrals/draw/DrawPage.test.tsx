@@ -10,7 +10,7 @@ import {
   requests,
   startServer,
   stopServer,
-} from "#/referrals/testing/server.ts";
+} from "#/referrals/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { deriveEntryId, findWinner, hashEntries, hashSeed } from "./draw-rule.ts";
 

@@ -1,7 +1,7 @@
 import type { CandidateDetail } from "@wasla/contract/candidates/detail-schemas";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { buildCandidate, idAt } from "#/candidates/testing/test-server.ts";
+import { buildCandidate, idAt } from "#/candidates/testing/fake-server.ts";
 import {
   createIncompleteProfile,
   createProfile,

@@ -10,7 +10,7 @@ import {
   type StubReplies,
   startConsole,
   stopConsole,
-} from "#/staff/testing/console.ts";
+} from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { typeQuickly } from "#/testing/type-quickly.ts";
 import { messages as arabic } from "./messages/ar.ts";

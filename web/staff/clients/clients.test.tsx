@@ -11,7 +11,7 @@ import {
   requests,
   startConsole,
   stopConsole,
-} from "#/staff/testing/console.ts";
+} from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const id = "0199c1d2-0000-7000-8000-00000000000c";

@@ -1,7 +1,12 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { okReply, type StubReplies, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import {
+  okReply,
+  type StubReplies,
+  startConsole,
+  stopConsole,
+} from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 const longEmail = "maria.consolacion.santos.de.la.cruz@example.ae";

@@ -1,7 +1,7 @@
 import type { Language } from "@wasla/contract/platform/language";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/console.ts";
+import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import {
   createEntry,
@@ -9,7 +9,7 @@ import {
   sentActions,
   startServer,
   updateEntry,
-} from "./testing/server.ts";
+} from "./testing/fake-server.ts";
 
 const openConsole = (path = "/admin/professions", language: Language = "en") =>
   renderRoute(path, "admin", language);

@@ -2,7 +2,7 @@ import type { Overview } from "@wasla/contract/staff/overview-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "#/platform/api/query-client.ts";
-import { errorReply, okReply, startConsole, stopConsole } from "#/staff/testing/console.ts";
+import { errorReply, okReply, startConsole, stopConsole } from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

@@ -8,7 +8,7 @@ import {
   requests,
   startConsole,
   stopConsole,
-} from "#/staff/testing/console.ts";
+} from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 
 beforeEach(() => page.viewport(1366, 768));

@@ -10,7 +10,7 @@ import {
   requests,
   startConsole,
   stopConsole,
-} from "#/staff/testing/console.ts";
+} from "#/staff/testing/fake-server.ts";
 import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { previewTexts } from "./Preview.tsx";

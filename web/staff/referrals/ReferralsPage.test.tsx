@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { todayInGulf } from "#/platform/language/formats.ts";
-import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/console.ts";
+import { errorReply, okReply, requests, stopConsole } from "#/staff/testing/fake-server.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";
 import { monthAfter } from "./requests.ts";
-import { drawn, drawOf, referralOf, sentActions, startServer } from "./testing/server.ts";
+import { drawn, drawOf, referralOf, sentActions, startServer } from "./testing/fake-server.ts";
 
 const show = (query = "", language: "en" | "ar" = "en") =>
   renderRoute(`/admin/referrals${query}`, "admin", language);

@@ -10,7 +10,7 @@ import {
   requests,
   startServer,
   stopServer,
-} from "#/payments/billing/testing/server.ts";
+} from "#/payments/billing/testing/fake-server.ts";
 import {
   cardRequests,
   cards,

@@ -22,7 +22,7 @@ import {
   requests,
   runningSubscription,
   startServer,
-} from "#/payments/checkout/testing/server.ts";
+} from "#/payments/checkout/testing/fake-server.ts";
 import { cardRequests, cards, requireAction } from "#/payments/testing/sandbox-card-provider.ts";
 import { focus } from "#/testing/focus.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";

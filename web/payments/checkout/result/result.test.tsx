@@ -16,7 +16,7 @@ import {
   stopServer,
   updateUser,
   userId,
-} from "#/payments/checkout/testing/server.ts";
+} from "#/payments/checkout/testing/fake-server.ts";
 import { pageSettings } from "#/platform/state/page-settings.ts";
 import { useSession } from "#/platform/state/session.ts";
 import { renderRoute, unmountPage } from "#/testing/render-page.tsx";

@@ -2,7 +2,7 @@
 import type { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { stopServer } from "./server.ts";
+import { stopServer } from "./fake-server.ts";
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, "state">;
 

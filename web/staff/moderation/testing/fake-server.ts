@@ -4,7 +4,7 @@ import type {
   EntryState,
   MergePreview,
 } from "@wasla/contract/staff/moderation-endpoints";
-import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
+import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/fake-server.ts";
 
 type Answer = StubReplies[string];
 type Body = { readonly entries?: readonly { readonly id: number }[]; readonly into?: number };

@@ -1,6 +1,6 @@
 // Fake server with referrals and draws.
 import type { StaffDraw, StaffReferral } from "@wasla/contract/referrals/staff-endpoints";
-import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/console.ts";
+import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/fake-server.ts";
 
 let draws: readonly StaffDraw[] = [];
 
