@@ -51,7 +51,7 @@ export function JobSeekerRegisterPage() {
         />
         <PhoneInput label={t("phone")} field={bindField("phone")} readOnly={busy} required />
         <TermsCheckbox {...field("isTermAgreed")} />
-        <Button type="submit" loading={busy}>
+        <Button type="submit" busy={busy}>
           {t("createAccount")}
         </Button>
       </form>

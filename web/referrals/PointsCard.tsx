@@ -11,7 +11,7 @@ export function PointsCard() {
   const t = useMessages("referrals");
   const { data, error, isFetching, refetch } = useInfiniteQuery(pointsQuery());
   if (error && !data)
-    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />;
   const ownPoints = data?.pages[0];
   const points = ownPoints && Math.max(ownPoints.points, 0);
   return (

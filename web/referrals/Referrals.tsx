@@ -35,7 +35,7 @@ export function Referrals() {
     return (
       <ErrorState
         error={failed.error}
-        isRetrying={points.isFetching || referrals.isFetching}
+        busy={points.isFetching || referrals.isFetching}
         onRetry={() => void Promise.all([points.refetch(), referrals.refetch()])}
       />
     );

@@ -93,7 +93,7 @@ function LinkForm({ kind, email = "", label, onSent }: LinkFormProps) {
         onCorrect={(address) => setValue("email", address, { shouldDirty: true })}
         required
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         {label}
       </Button>
     </form>

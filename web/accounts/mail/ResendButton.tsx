@@ -33,7 +33,7 @@ export function ResendButton({ kind, email }: Props) {
       {error && <Notice tone="danger">{error}</Notice>}
       <Button
         outlined
-        loading={busy}
+        busy={busy}
         aria-disabled={secondsLeft > 0}
         onClick={() => void (secondsLeft === 0 && send())}
       >

@@ -150,7 +150,7 @@ function NewPasswordForm({ token, email, onLinkExpired }: NewPasswordFormProps) 
         hint={<PasswordLengthHint password={watch("password")} />}
         required
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         {t("save")}
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function ConfirmEmail({ token, onConfirmed }: Props) {
           {t("toSignIn")}
         </Button>
       ) : (
-        <Button loading={busy} onClick={() => void confirm()}>
+        <Button busy={busy} onClick={() => void confirm()}>
           {t("confirm")}
         </Button>
       )}

@@ -64,7 +64,7 @@ export function PasswordStep({ email, isOnlyContent, onError, onSecondFactor }: 
       <PublicPageLink path="/forgot-password" onGo={() => storeEmail(getValues("email"))}>
         {t("forgotPassword")}
       </PublicPageLink>
-      <Button type="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         {t("signIn")}
       </Button>
     </form>

@@ -76,7 +76,7 @@ function CodeForm({ ticket, isRecovery, onBack }: Props & { readonly isRecovery:
         autoFocus
         required
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         {t("verify")}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function CandidateUnavailable({ error, onRetry, busy }: Props) {
   const { status, code, data } = error instanceof ApiError ? error : {};
   const locked = code === "PREMIUM_REQUIRED" ? LockedCandidate.safeParse(data).data : undefined;
   if (locked) return <LockedCandidateView candidate={locked} />;
-  if (status !== 404) return <ErrorState error={error} onRetry={onRetry} isRetrying={busy} />;
+  if (status !== 404) return <ErrorState error={error} onRetry={onRetry} busy={busy} />;
   return (
     <>
       <CandidateHeading>{t("candidate")}</CandidateHeading>

@@ -25,7 +25,7 @@ export function VisibilitySwitch({ profile }: Props) {
         label={t("visible")}
         text={t(isPending ? "saving" : visibilityMessageKey(profile))}
         isOn={isPending ? variables : profile.isVisible}
-        loading={isPending}
+        busy={isPending}
         onSwitch={setVisible}
       />
       <div role="alert">{error && <FieldError>{errorMessage(error)}</FieldError>}</div>

@@ -26,7 +26,7 @@ export function UnsubscribePage() {
     <>
       <PageTitle>{t("stopMails")}</PageTitle>
       <p>{t(kind === null ? "stopMailsText" : "stopKindText")}</p>
-      <Button loading={busy} onClick={() => void submit()}>
+      <Button busy={busy} onClick={() => void submit()}>
         {t("stopMails")}
       </Button>
       <p role="status">{message}</p>

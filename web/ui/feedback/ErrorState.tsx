@@ -6,11 +6,11 @@ import { EmptyState } from "./EmptyState.tsx";
 type Props = {
   readonly error: unknown;
   readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
+  readonly busy?: boolean;
 };
 
 /** The message of a failed query, with a retry button. */
-export function ErrorState({ error, onRetry, isRetrying: busy = false }: Props) {
+export function ErrorState({ error, onRetry, busy = false }: Props) {
   const t = useMessages("platform");
   return (
     <div role="alert">

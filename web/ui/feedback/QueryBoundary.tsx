@@ -18,7 +18,6 @@ type Props<Data> = {
 export function QueryBoundary<Data>({ query, fallback, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return fallback;
 }

@@ -6,12 +6,12 @@ type Props = {
   /** Explains the current state in a sentence. */
   readonly text: string;
   readonly isOn: boolean;
-  readonly loading?: boolean;
+  readonly busy?: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 };
 
 /** A setting that takes effect at once, outside a form. */
-export function Switch({ label, text, isOn, loading: busy = false, onSwitch }: Props) {
+export function Switch({ label, text, isOn, busy = false, onSwitch }: Props) {
   const id = useId();
   return (
     <div className={classes.field}>

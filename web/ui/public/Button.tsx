@@ -6,11 +6,11 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
   /** Bordered instead of filled. */
   readonly outlined?: boolean;
-  readonly loading?: boolean;
+  readonly busy?: boolean;
 };
 
 /** Looks like Mantine's. */
-export function Button({ outlined, loading, children, type = "button", ...rest }: Props) {
+export function Button({ outlined, busy, children, type = "button", ...rest }: Props) {
   return (
     <button
       {...rest}
@@ -18,11 +18,11 @@ export function Button({ outlined, loading, children, type = "button", ...rest }
       className={classes.button}
       data-quiet={outlined || undefined}
       data-main={type === "submit" || undefined}
-      aria-busy={loading}
-      aria-disabled={loading || rest["aria-disabled"]}
-      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      aria-busy={busy}
+      aria-disabled={busy || rest["aria-disabled"]}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      {loading && <Spinner />}
+      {busy && <Spinner />}
       {children}
     </button>
   );

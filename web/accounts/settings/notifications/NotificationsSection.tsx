@@ -57,7 +57,7 @@ function NotificationSwitch({
         label={t(kind)}
         text={t(`${kind}Text`)}
         isOn={isPending ? variables : isOn}
-        loading={isPending}
+        busy={isPending}
         onSwitch={setOn}
       />
       <div role="alert">{error && <FieldError>{errorMessage(error)}</FieldError>}</div>
