@@ -3,7 +3,7 @@ import { type CompanyDetails, submitPapers } from "@wasla/contract/companies/end
 import { formatMessage } from "@wasla/contract/messages";
 import { useState } from "react";
 import { useSubmitDocuments } from "#/companies/requests.ts";
-import { ApiError } from "#/platform/api/api-error.ts";
+import { fieldErrorMessage } from "#/platform/api/field-error-message.ts";
 import { notify } from "#/platform/feedback/notify.ts";
 import { useSubmitForm } from "#/platform/form/submit-form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -128,7 +128,7 @@ function useDocumentsForm(registryNumber: string) {
       try {
         await send.mutateAsync({ ...values, licence: file });
       } catch (error) {
-        setError(fieldMessage("licence", error));
+        setError(fieldErrorMessage(error, "licence"));
         throw error;
       }
       notify.success(t("documentsSent"));
@@ -140,9 +140,4 @@ function useDocumentsForm(registryNumber: string) {
     setError(newError);
   };
   return { form, licence: { file, error: licenceError, onChoose: choose } };
-}
-
-function fieldMessage(field: string, error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.errors?.find((licenceError) => licenceError.field === field)?.message;
 }

@@ -4,7 +4,7 @@ import { auditActions, auditModules } from "@wasla/contract/platform/audit-actio
 import { GulfDay } from "@wasla/contract/platform/operator-schemas";
 import type { AuditEntry, AuditFilter } from "@wasla/contract/staff/audit-endpoints";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "#/platform/api/api-error.ts";
+import { fieldErrorMessage } from "#/platform/api/field-error-message.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { Filters } from "#/staff/list/Filters.tsx";
@@ -23,7 +23,7 @@ type Props = {
   readonly onFilter: (changes: AuditFilter) => void;
 };
 
-/** Filters by action, person and date; the subject is chosen in the list itself. */
+/** Filters by action, person and date; the subject is selected in the list itself. */
 export function AuditFilters({ filter, rows, error, onFilter }: Props) {
   const t = useMessages("staff/audit");
   const { nameOf } = usePersonName();
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, rows, error, onFilter }: Props) {
           label={t("actor")}
           value={actorId}
           name={actor ? nameOf(actor) : undefined}
-          error={fieldError("actorId", error)}
+          error={fieldErrorMessage(error, "actorId")}
           onChange={(next) => onFilter({ actorId: next })}
         />
         {(["from", "to"] as const).map((name) => (
@@ -45,7 +45,7 @@ export function AuditFilters({ filter, rows, error, onFilter }: Props) {
             key={name}
             label={t(name)}
             value={filter[name]}
-            error={fieldError(name, error)}
+            error={fieldErrorMessage(error, name)}
             onChange={(day) => onFilter({ [name]: day })}
           />
         ))}
@@ -55,20 +55,14 @@ export function AuditFilters({ filter, rows, error, onFilter }: Props) {
   );
 }
 
-/** The server's error for a filter. */
-function fieldError(field: string, error: unknown): string | undefined {
-  const fieldErrors = error instanceof ApiError ? error.errors : undefined;
-  return fieldErrors?.find((fieldError) => fieldError.field === field)?.message;
-}
-
-/** The chosen subject, with a button to remove the filter. */
+/** The selected subject, with a button to remove the filter. */
 function SubjectFilter({ filter, rows, onFilter }: Omit<Props, "error">) {
   const t = useMessages("staff/audit");
-  const nameIn = useSubjectName();
+  const subjectNameOf = useSubjectName();
   const { subject, subjectId } = filter;
   if (subject === undefined && subjectId === undefined) return null;
-  const about = rows.find((entry) => entry.subjectId === subjectId);
-  const name = about ? nameIn(about) : (subjectId ?? subject ?? "");
+  const entry = rows.find((row) => row.subjectId === subjectId);
+  const name = entry ? subjectNameOf(entry) : (subjectId ?? subject ?? "");
   return (
     <div className={classes.about}>
       <span>{t("about")}</span>
@@ -131,17 +125,17 @@ type DayFieldProps = {
 function DayField({ label, value = "", error, onChange }: DayFieldProps) {
   const t = useMessages("staff/audit");
   const [typed, setTyped] = useState(value);
-  const lastSearch = useRef(value);
-  const [rested] = useDebouncedValue(typed, debounceMs);
-  const isWrong = typed === rested && typed !== "" && !GulfDay.safeParse(typed).success;
+  const lastDay = useRef(value);
+  const [debounced] = useDebouncedValue(typed, debounceMs);
+  const isWrong = typed === debounced && typed !== "" && !GulfDay.safeParse(typed).success;
   useEffect(() => {
     // The URL was changed by something else, such as the back button.
-    if (value !== lastSearch.current) setTyped(value);
-    lastSearch.current = value;
+    if (value !== lastDay.current) setTyped(value);
+    lastDay.current = value;
   }, [value]);
-  const send = useDebouncedCallback((day: string) => {
-    if (day === lastSearch.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
-    lastSearch.current = day;
+  const applyLater = useDebouncedCallback((day: string) => {
+    if (day === lastDay.current || (day !== "" && !GulfDay.safeParse(day).success)) return;
+    lastDay.current = day;
     onChange(day || undefined);
   }, debounceMs);
   return (
@@ -152,7 +146,7 @@ function DayField({ label, value = "", error, onChange }: DayFieldProps) {
       error={isWrong ? t("wrongDay") : error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        send(currentTarget.value);
+        applyLater(currentTarget.value);
       }}
     />
   );

@@ -104,9 +104,9 @@ function ExportButton({ filter }: { readonly filter: AuditFilter }) {
 /** The entry's subject with a link to its page and to all entries about it. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages("staff/audit");
-  const nameOf = useSubjectName();
+  const subjectNameOf = useSubjectName();
   const { subject, subjectId } = entry;
-  const name = <bdi>{nameOf(entry)}</bdi>;
+  const name = <bdi>{subjectNameOf(entry)}</bdi>;
   const path = subjectPath(entry);
   return (
     <div className={classes.named}>
