@@ -20,10 +20,10 @@ import {
 /** A candidate's profile, with navigation through the list it was opened from. */
 export function CandidatePage() {
   const { id = "" } = useParams();
-  const position = useResultPosition();
+  const resultPosition = useResultPosition();
   return (
     <div className={classes.page}>
-      <ResultPositionBar result={position} />
+      <ResultPositionBar resultPosition={resultPosition} />
       <CandidateContent id={id} />
     </div>
   );
@@ -50,27 +50,33 @@ function CandidateSkeleton() {
 }
 
 /** Back link to the results, and a pager to the previous and next candidate. */
-function ResultPositionBar({ result: position }: { readonly result: ResultPosition | undefined }) {
+function ResultPositionBar({
+  resultPosition,
+}: {
+  readonly resultPosition: ResultPosition | undefined;
+}) {
   const t = useMessages("candidates");
   const { number } = useFormats();
   const { fromList } = useNavigationState();
-  const total = position?.total;
+  const total = resultPosition?.total;
   const label =
     total === undefined ? t("backToResults") : t("backToResultsOf", { shown: number(total) });
   return (
     <div className={classes.placeBar}>
-      <BackLink to={position?.listHref ?? "/dashboard"}>
-        {position ? label : t(fromList ? "backToResults" : "toDashboard")}
+      <BackLink to={resultPosition?.listHref ?? "/dashboard"}>
+        {resultPosition ? label : t(fromList ? "backToResults" : "toDashboard")}
       </BackLink>
-      {position && position.position <= (total ?? position.position) && <Pager result={position} />}
+      {resultPosition && resultPosition.position <= (total ?? resultPosition.position) && (
+        <Pager resultPosition={resultPosition} />
+      )}
     </div>
   );
 }
 
 function Pager({
-  result: { position, total, previous, next },
+  resultPosition: { position, total, previous, next },
 }: {
-  readonly result: ResultPosition;
+  readonly resultPosition: ResultPosition;
 }) {
   const t = useMessages("candidates");
   const { number } = useFormats();

@@ -43,11 +43,10 @@ function ListOrLocked({ control }: { readonly control: ListControl }) {
   if (access)
     return (
       <Suspense fallback={<ListSkeleton />}>
-        <LockedList premium={access} />
+        <LockedList access={access} />
       </Suspense>
     );
-  if (error)
-    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return <ListSkeleton />;
 }
 

@@ -9,12 +9,12 @@ export function InvitedBy({ code }: { readonly code: string }) {
   const t = useMessages("accounts/sign-in");
   const [name, setName] = useState<string>();
   useEffect(() => {
-    const leaving = new AbortController();
-    callApi(getInvitation, { query: { ref: code }, signal: leaving.signal }).then(
+    const controller = new AbortController();
+    callApi(getInvitation, { query: { ref: code }, signal: controller.signal }).then(
       ({ data }) => setName(data?.name),
       () => undefined,
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [code]);
   return name === undefined ? null : t("invitedBy", { name: isolateBidi(name) });
 }

@@ -35,7 +35,7 @@ type SecondFactorRequest = { readonly email: string; readonly ticket: string };
 
 /** The complete sign-in: password, second factor and other ways. */
 export function SignIn({ email = lastEmail(), message, isOnlyContent = false }: Props) {
-  const [typed, setTyped] = useState(email);
+  const [typedEmail, setTypedEmail] = useState(email);
   const [error, setError] = useState<string>();
   const [secondFactor, setSecondFactor] = useState<SecondFactorRequest>();
   const goBack = (reason?: string) => {
@@ -52,11 +52,11 @@ export function SignIn({ email = lastEmail(), message, isOnlyContent = false }: 
     <div className={classes.page}>
       <SignInNotice message={message} error={error} />
       <PasswordStep
-        email={typed}
+        email={typedEmail}
         isOnlyContent={isOnlyContent}
         onError={setError}
         onSecondFactor={(step) => {
-          setTyped(step.email);
+          setTypedEmail(step.email);
           setSecondFactor(step);
         }}
       />

@@ -16,7 +16,7 @@ import { useUser } from "#/platform/state/session.ts";
 import { BusyButton } from "#/ui/actions/BusyButton.tsx";
 import { InlineList } from "#/ui/blocks/InlineList.tsx";
 
-const AskButton = lazy(() =>
+const RequestDocumentButton = lazy(() =>
   import("./RequestDocumentButton.tsx").then(({ RequestDocumentButton }) => ({
     default: RequestDocumentButton,
   })),
@@ -78,7 +78,7 @@ function DocumentLine({ candidateId, file }: DocumentLineProps) {
       )}
       {url === null && canRequest && canRequestDocument(file) && (
         <Suspense>
-          <AskButton
+          <RequestDocumentButton
             {...{ candidateId, file, title }}
             // The button disappears; its line shows the result.
             onRequested={() => line.current?.focus()}

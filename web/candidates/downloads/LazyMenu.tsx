@@ -1,7 +1,7 @@
 import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
 import type { ButtonProps, MenuItem } from "./LoadedMenu.tsx";
 
-const OpenMenu = lazy(() =>
+const LoadedMenu = lazy(() =>
   import("./LoadedMenu.tsx").then(({ LoadedMenu }) => ({ default: LoadedMenu })),
 );
 
@@ -22,7 +22,7 @@ export function LazyMenu({ items, children }: Props) {
   if (!isRequested) return closed;
   return (
     <Suspense fallback={closed}>
-      <OpenMenu items={items}>{children}</OpenMenu>
+      <LoadedMenu items={items}>{children}</LoadedMenu>
     </Suspense>
   );
 }

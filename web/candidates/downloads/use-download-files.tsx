@@ -10,7 +10,7 @@ import { useMessages } from "#/platform/language/language.ts";
 import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { Lazy } from "#/ui/overlay/Lazy.tsx";
 
-const ConfirmAll = lazyWithMessages(
+const ConfirmDownloadAll = lazyWithMessages(
   () => import("./ConfirmDownloadAll.tsx").then((m) => m.ConfirmDownloadAll),
   "candidates/downloads",
 );
@@ -50,7 +50,7 @@ export function useDownloadFiles({ list, total = 0, selectedIds, loadUserIds }: 
     dialog: (
       <Lazy opened={isConfirming}>
         {(opened) => (
-          <ConfirmAll
+          <ConfirmDownloadAll
             opened={opened}
             total={total}
             onClose={() => setConfirming(false)}

@@ -75,7 +75,7 @@ function withoutPaidFilters(list: ListState): ListState {
   return { ...list, search: "", filter: profId === undefined ? {} : { profId } };
 }
 
-const NoCandidates = lazy(() =>
+const EmptyCandidateList = lazy(() =>
   import("./EmptyCandidateList.tsx").then(({ EmptyCandidateList }) => ({
     default: EmptyCandidateList,
   })),
@@ -101,11 +101,11 @@ function ListResults(props: ListResultsProps) {
   if (data)
     return (
       <Suspense fallback={<ListSkeleton />}>
-        <NoCandidates list={list} control={control} isBeyond={data.totalCount > 0} />
+        <EmptyCandidateList list={list} control={control} isBeyond={data.totalCount > 0} />
       </Suspense>
     );
   if (failure)
-    return <ErrorState error={failure} onRetry={refetchStaleQueries} isRetrying={isFetching} />;
+    return <ErrorState error={failure} onRetry={refetchStaleQueries} busy={isFetching} />;
   return <ListSkeleton />;
 }
 

@@ -34,7 +34,7 @@ const SelectionDownloads = lazyWithMessages(
   () => import("#/candidates/downloads/SelectionDownloads.tsx").then((m) => m.SelectionDownloads),
   "candidates/downloads",
 );
-const KeysHelp = lazy(() =>
+const KeyboardHelp = lazy(() =>
   import("#/candidates/table/KeyboardHelp.tsx").then(({ KeyboardHelp }) => ({
     default: KeyboardHelp,
   })),
@@ -95,7 +95,7 @@ export function CandidateRows({
       {shortlists.dialog}
       <SelectedCandidatesBar {...{ access, list, selection }} />
       <Lazy opened={isHelpOpen}>
-        {(opened) => <KeysHelp opened={opened} onClose={() => setHelpOpen(false)} />}
+        {(opened) => <KeyboardHelp opened={opened} onClose={() => setHelpOpen(false)} />}
       </Lazy>
     </div>
   );

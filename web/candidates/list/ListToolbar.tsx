@@ -69,7 +69,7 @@ function FilterButton({ control, list, filterButton, onFilter }: Props) {
   );
 }
 
-const ViewsMenu = lazyWithMessages(
+const SavedViewsMenu = lazyWithMessages(
   () => import("#/shortlists/saved-views/SavedViewsMenu.tsx").then((m) => m.SavedViewsMenu),
   "shortlists",
 );
@@ -78,7 +78,7 @@ const ViewsMenu = lazyWithMessages(
 function SavedViewsButton({ list }: { readonly list: ListState }) {
   const t = useMessages("candidates");
   const [isRequested, setRequested] = useState(false);
-  const closed = (
+  const button = (
     <Button
       variant="default"
       aria-haspopup="menu"
@@ -88,10 +88,10 @@ function SavedViewsButton({ list }: { readonly list: ListState }) {
       {t("views")}
     </Button>
   );
-  if (!isRequested) return closed;
+  if (!isRequested) return button;
   return (
-    <Suspense fallback={closed}>
-      <ViewsMenu label={t("views")} query={toUnpagedQuery(list)} />
+    <Suspense fallback={button}>
+      <SavedViewsMenu label={t("views")} query={toUnpagedQuery(list)} />
     </Suspense>
   );
 }

@@ -10,13 +10,13 @@ import { UnlockPrompt } from "./UnlockPrompt.tsx";
 import type { ListAccess } from "./use-list-access.ts";
 
 /** Lazy, because it also needs the messages of the payment page. */
-const PriceLine = lazyWithMessages(
+const UnlockPrice = lazyWithMessages(
   () => import("./UnlockPrice.tsx").then((m) => m.UnlockPrice),
   "payments",
 );
 
 /** Placeholder for the list until it is unlocked. */
-export function LockedList({ premium: access }: { readonly premium: ListAccess }) {
+export function LockedList({ access }: { readonly access: ListAccess }) {
   const t = useMessages("candidates");
   const language = useLanguage();
   const { number } = useFormats();
@@ -26,7 +26,7 @@ export function LockedList({ premium: access }: { readonly premium: ListAccess }
   const professions = new Intl.ListFormat(language).format(names);
   const total = data?.totalUsers;
   return (
-    <UnlockPrompt price={<PriceLine />}>
+    <UnlockPrompt price={<UnlockPrice />}>
       {total !== undefined && names.length > 0 && (
         <p>{t("lockedIncludes", { count: total, shown: number(total), professions })}</p>
       )}

@@ -4,7 +4,7 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { billingQuery } from "#/platform/queries/billing.ts";
 import { UnlockCard } from "./UnlockCard.tsx";
 
-const SuspendedLine = lazyWithMessages(
+const SuspensionNotice = lazyWithMessages(
   () => import("./SuspensionNotice.tsx").then((m) => m.SuspensionNotice),
   "payments/billing",
 );
@@ -21,7 +21,7 @@ export function UnlockPrompt({ children, price }: Props) {
   return (
     <UnlockCard isSuspended={suspension !== null}>
       {children}
-      <Suspense>{suspension ? <SuspendedLine suspension={suspension} /> : price}</Suspense>
+      <Suspense>{suspension ? <SuspensionNotice suspension={suspension} /> : price}</Suspense>
     </UnlockCard>
   );
 }

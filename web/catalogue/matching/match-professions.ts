@@ -1,4 +1,4 @@
-/** Ranks professions by name and job title; `newProfession` is a text that none has. */
+/** Ranks professions by name and job title; `newName` is a text that none has. */
 import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { Language } from "@wasla/contract/platform/language";
 import { foldText } from "#/catalogue/fold-text.ts";
@@ -41,7 +41,7 @@ export function matchProfessions<Profession extends ProfessionEntry>(
   return {
     options: matches.slice(0, maxShown).map(({ profession }) => profession),
     isTruncated: matches.length > maxShown,
-    newProfession: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
+    newName: query === "" || isKnown ? undefined : typed.trim().replace(/\s+/g, " "),
   };
 }
 

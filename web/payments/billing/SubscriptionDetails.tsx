@@ -31,7 +31,7 @@ export function SubscriptionDetails({ subscription, isSuspended }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isChanging, setChanging] = useState(false);
   const isPastDue = subscription.status === "pastDue";
-  const change = t(subscription.card ? "changeCard" : "addCard");
+  const changeLabel = t(subscription.card ? "changeCard" : "addCard");
   const close = () => {
     setChanging(false);
     button.current?.focus();
@@ -56,14 +56,14 @@ export function SubscriptionDetails({ subscription, isSuspended }: Props) {
             aria-expanded={isChanging}
             onClick={() => setChanging(!isChanging)}
           >
-            {change}
+            {changeLabel}
           </Button>
         )}
         {(!isPastDue || isSuspended) && <CancelButton subscription={subscription} />}
       </div>
       {isChanging && (
         <Suspense fallback={<LoadingSkeleton rows={3} height={40} />}>
-          <ChangeCard title={change} onDone={finish} onClose={close} />
+          <ChangeCard title={changeLabel} onDone={finish} onClose={close} />
         </Suspense>
       )}
     </>

@@ -62,7 +62,7 @@ export type SaveStatus =
 /** Outcome of a send: saved, waiting for a network, in conflict, or rejected. */
 export type SendOutcome =
   | { readonly kind: "saved"; readonly discarded?: object }
-  | { readonly kind: "kept" | "asked" }
+  | { readonly kind: "queued" | "conflict" }
   | { readonly kind: "refused"; readonly error: unknown };
 
 /** What the adapters know when an event happens. */

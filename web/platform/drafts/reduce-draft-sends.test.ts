@@ -40,7 +40,7 @@ testRules({
       state: { unsent, conflict: deviceConflict },
       event: { type: "sendRequested", mode: "save" },
       next: { sending: undefined },
-      effects: [finished("asked")],
+      effects: [finished("conflict")],
     },
     {
       rule: "opens a conflict if the server has changes that this tab has not seen",
@@ -48,7 +48,7 @@ testRules({
       event: { type: "sendRequested", mode: "save" },
       context: { server: theirs },
       next: { unsent, conflict: deviceConflict, sending: undefined },
-      effects: [status("quiet"), finished("asked")],
+      effects: [status("quiet"), finished("conflict")],
     },
     {
       rule: "goes on if the server has the same values already",
@@ -106,7 +106,7 @@ testRules({
       state: { unsent, ...sending("save"), retryMs: 40_000 },
       event: failed("unreachable"),
       next: { unsent, retryMs: 60_000, sending: undefined },
-      effects: [status("device"), { type: "sendLater", ms: 40_000 }, finished("kept")],
+      effects: [status("device"), { type: "sendLater", ms: 40_000 }, finished("queued")],
     },
     {
       rule: "of sensitive answers without a network fails",
@@ -140,13 +140,13 @@ testRules({
       event: { type: "refetched" },
       context: { server: theirs },
       next: { unsent, conflict: deviceConflict, sending: undefined },
-      effects: [status("quiet"), finished("asked")],
+      effects: [status("quiet"), finished("conflict")],
     },
     {
       rule: "waits after four attempts",
       state: { unsent, ...sending("save", 4) },
       event: failed("conflict"),
-      effects: [status("device"), { type: "sendLater", ms: 5_000 }, finished("kept")],
+      effects: [status("device"), { type: "sendLater", ms: 5_000 }, finished("queued")],
     },
   ],
   discarding: [
@@ -182,7 +182,7 @@ testRules({
       event: { type: "refetched" },
       context: { server: theirs },
       next: { unsent, conflict: deviceConflict },
-      effects: [status("quiet"), finished("asked")],
+      effects: [status("quiet"), finished("conflict")],
     },
   ],
 });

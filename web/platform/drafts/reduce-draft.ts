@@ -118,7 +118,7 @@ function startSend(start: DraftTransition, mode: SendMode, context: DraftContext
 /** Sends unless the server has changes that this tab has not seen; then opens a conflict. */
 function trySend(before: DraftTransition, context: DraftContext): DraftTransition {
   const { conflict, sending } = before.state;
-  if (!sending || conflict) return finishSend(before, { kind: "asked" });
+  if (!sending || conflict) return finishSend(before, { kind: "conflict" });
   const values = localValues(before.state) ?? context.server;
   const request: DraftEffect = { type: "request", mode: sending.mode, values };
   // Deletes the draft only if the server's revision is the one known here.
@@ -167,7 +167,7 @@ function failSend(before: DraftTransition, { cause, error, why }: SendFailure): 
     return finishSend(showStatus(before, { kind: "failed", why }), { kind: "refused", error });
   const longer = { retryMs: Math.min(retryMs * 2, retryLimitsMs.max) };
   const waiting = change(showStatus(before, { kind: "device" }), longer, sendLater(retryMs));
-  return finishSend(waiting, { kind: "kept" });
+  return finishSend(waiting, { kind: "queued" });
 }
 
 /** Continues a send that was refused because of changes elsewhere. */
@@ -243,7 +243,7 @@ function openConflict(
 
 function askServerConflict(before: DraftTransition, mine: UnsentChanges, context: DraftContext) {
   const theirs = { remote: context.server, at: context.changedAt };
-  return finishSend(openConflict(before, theirs, mine, context), { kind: "asked" });
+  return finishSend(openConflict(before, theirs, mine, context), { kind: "conflict" });
 }
 
 function toRemote(draft: StoredDraft): Remote {

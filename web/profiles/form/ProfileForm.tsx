@@ -25,7 +25,7 @@ import { preloadSteps } from "./step-fields.ts";
 import { stepName } from "./step-names.ts";
 
 const FormFinished = lazy(() =>
-  import("./layout/FormFinished.tsx").then((end) => ({ default: end.FormFinished })),
+  import("./layout/FormFinished.tsx").then((m) => ({ default: m.FormFinished })),
 );
 
 const ProfileCompleteNotice = lazy(() =>
@@ -45,8 +45,8 @@ export function ProfileForm({ profile, isEdit }: Props) {
   const [draftStore] = useState(() => draftStoreFor(_id));
   useEffect(() => draftStore.start(), [draftStore]);
   useEffect(() => {
-    const soon = window.setTimeout(preloadSteps, 1_000);
-    return () => window.clearTimeout(soon);
+    const timer = window.setTimeout(preloadSteps, 1_000);
+    return () => window.clearTimeout(timer);
   }, []);
   useRefetchOnFileChange();
   const { step, goToStep: go } = useStep();
@@ -152,7 +152,7 @@ function DiscardButton({ step, onDiscarded }: DiscardButtonProps) {
   const discard = async () => {
     const { outcome, undo } = await draftStore.discard(step);
     if (outcome.kind === "refused") return notify.error(errorMessage(outcome.error));
-    if (outcome.kind === "asked") return focusConflict();
+    if (outcome.kind === "conflict") return focusConflict();
     notify.undo(t("discarded"), undo);
     onDiscarded();
   };

@@ -77,7 +77,7 @@ function useStepActions({ step, isEdit, onStepChange, onFinish }: Props) {
       continue: async () => {
         if (busy) return;
         const outcome = await save();
-        if (isMounted.current && (outcome === "saved" || outcome === "kept")) goOn();
+        if (isMounted.current && (outcome === "saved" || outcome === "queued")) goOn();
       },
       asDraft: () => void draftStore.sendAll(),
       skip: goOn,

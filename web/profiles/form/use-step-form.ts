@@ -65,7 +65,7 @@ function useStepSave<S extends FormStep>(step: S, form: StepFormApi<S>) {
     }
     setFailures(0);
     const outcome = await draftStore.save(step, isFinished);
-    if (outcome.kind === "asked") focusConflict();
+    if (outcome.kind === "conflict") focusConflict();
     if (outcome.kind !== "refused") return outcome.kind;
     if (setServerErrors(form, outcome.error)) fail();
     notify.error(errorMessage(outcome.error));

@@ -56,7 +56,7 @@ function hasHandleFlag(handle: unknown, name: string): boolean {
   return typeof handle === "object" && handle !== null && name in handle;
 }
 
-const FactorLayout = lazy(async () => {
+const SecondFactorLayout = lazy(async () => {
   const [{ SecondFactorLayout }] = await Promise.all([
     import("./SecondFactorLayout.tsx"),
     loadMessages("accounts/settings"),
@@ -83,7 +83,7 @@ function AreaGuards({ children }: { readonly children: ReactNode }) {
   if (mustAddSecondFactor)
     return (
       <Suspense>
-        <FactorLayout />
+        <SecondFactorLayout />
       </Suspense>
     );
   return (

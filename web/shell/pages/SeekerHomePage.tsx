@@ -3,7 +3,7 @@ import { lazyWithMessages } from "#/platform/language/lazy-with-messages.ts";
 import { SeekerDashboardPage } from "#/profiles/dashboard/SeekerDashboardPage.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 
-const Referrals = lazyWithMessages(
+const PointsCard = lazyWithMessages(
   () => import("#/referrals/PointsCard.tsx").then((m) => m.PointsCard),
   "referrals",
 );
@@ -14,7 +14,7 @@ export function SeekerHomePage() {
     <SeekerDashboardPage
       referrals={
         <Suspense fallback={<LoadingSkeleton rows={1} height={88} />}>
-          <Referrals />
+          <PointsCard />
         </Suspense>
       }
     />

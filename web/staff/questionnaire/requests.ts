@@ -7,7 +7,7 @@ import { pageQuery } from "#/staff/list/page-query.ts";
 /** All active questions in order. */
 export function activeQuestionsQuery() {
   return queryOptions({
-    queryKey: ["staff", "questionnaire", "asked"],
+    queryKey: ["staff", "questionnaire", "active"],
     queryFn: async ({ signal }) =>
       (await callApi(endpoints.listQuestions, { query: {}, signal })).data.rows,
     staleTime: 0,
@@ -38,8 +38,12 @@ export function restoreQuestion(questionId: string, reason: string) {
   return callApi(endpoints.restoreQuestion, { params: { questionId }, body: { reason } });
 }
 
-export function orderQuestions(was: readonly string[], order: readonly string[], reason: string) {
+export function orderQuestions(
+  previousOrder: readonly string[],
+  order: readonly string[],
+  reason: string,
+) {
   return callApi(endpoints.reorderQuestions, {
-    body: { was: [...was], order: [...order], reason },
+    body: { was: [...previousOrder], order: [...order], reason },
   });
 }

@@ -56,6 +56,6 @@ export function runDrawAction(action: DrawAction, month: string, reason: string)
 
 /** `2026-12` gives `2027-01`. */
 export function monthAfter(month: string): string {
-  const [year = 0, at = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, at)).toISOString().slice(0, 7);
+  const [year = 0, monthNo = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, monthNo)).toISOString().slice(0, 7);
 }

@@ -16,7 +16,7 @@ import { Disclosure } from "#/ui/actions/Disclosure.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
 import { Notice } from "#/ui/feedback/Notice.tsx";
 import { ProofForm } from "./ProofForm.tsx";
-import { beginLink, identitiesQuery, removeIdentity } from "./requests.ts";
+import { identitiesQuery, removeIdentity, startGoogleLink } from "./requests.ts";
 
 /** Providers that the user can sign in with besides a password. */
 export function SignInMethodsSection() {
@@ -58,7 +58,7 @@ function IdentityList() {
 
 function LinkGoogleForm({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages("accounts/settings");
-  const go = async (proof: Proof) => window.location.assign(await beginLink(proof));
+  const go = async (proof: Proof) => window.location.assign(await startGoogleLink(proof));
   return (
     <ProofForm
       text={t("linkGoogleText")}

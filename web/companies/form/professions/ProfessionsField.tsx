@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MAX_PROFESSION_LENGTH, MAX_PROFESSIONS } from "@wasla/contract/companies/client-types";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
-import { professionFinderQuery, professionsQuery } from "#/catalogue/requests.ts";
+import { entryMatcherQuery, professionsQuery } from "#/catalogue/requests.ts";
 import { announce } from "#/platform/feedback/announce.ts";
 import type { FieldBinding } from "#/platform/form/form.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
@@ -54,14 +54,14 @@ type FinderProps = {
 
 function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect }: FinderProps) {
   const t = useMessages("companies/form");
-  const { list, typed, type, select, ...searchResults } = useProfessionSearch(
+  const { combobox, typed, type, select, ...searchResults } = useProfessionSearch(
     selected,
     onSelect,
     () => scrollForDropdown(input.current),
   );
   return (
     <Combobox
-      store={list}
+      store={combobox}
       onOptionSubmit={select}
       withinPortal={false}
       middlewares={{ flip: false }}
@@ -75,9 +75,9 @@ function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect
           placeholder={t("findProfession")}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onFocus={() => list.openDropdown()}
-          onClick={() => list.openDropdown()}
-          onBlur={() => list.closeDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
           onKeyDown={preventSubmitOnEnter}
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
@@ -104,7 +104,7 @@ const MAX_LIST_HEIGHT = 320;
 
 type ProfessionSearch = Omit<
   ReturnType<typeof useProfessionSearch>,
-  "list" | "typed" | "type" | "select"
+  "combobox" | "typed" | "type" | "select"
 >;
 
 /** The search results, or the question whether to add a new profession. */
@@ -112,20 +112,20 @@ function SearchOptions({
   isConfirming,
   options,
   isTruncated,
-  newProfession,
+  newName,
   isPending,
 }: ProfessionSearch) {
   const t = useMessages("companies/form");
   const language = useLanguage();
-  const add = newProfession !== undefined && (
-    <Combobox.Option value={newProfession} mih={40} className={classes.add}>
-      {t(isConfirming ? "addYes" : "addNew", { name: newProfession })}
+  const add = newName !== undefined && (
+    <Combobox.Option value={newName} mih={40} className={classes.add}>
+      {t(isConfirming ? "addYes" : "addNew", { name: newName })}
     </Combobox.Option>
   );
   return (
     <>
-      {isConfirming && newProfession && (
-        <Combobox.Header>{t("addForGood", { name: newProfession })}</Combobox.Header>
+      {isConfirming && newName && (
+        <Combobox.Header>{t("addForGood", { name: newName })}</Combobox.Header>
       )}
       {/* Otherwise a scrolling list is a tab stop that disappears when it is reached. */}
       <Combobox.Options
@@ -167,53 +167,53 @@ function useProfessionSearch(
   const t = useMessages("companies/form");
   const language = useLanguage();
   const catalogue = useQuery(professionsQuery());
-  const finder = useQuery(professionFinderQuery());
+  const matcher = useQuery(entryMatcherQuery());
   const [typed, setTyped] = useState("");
   const [isConfirming, setConfirming] = useState(false);
-  const list = useCombobox({
+  const combobox = useCombobox({
     onDropdownOpen: onOpen,
     onDropdownClose: () => {
-      list.resetSelectedOption();
+      combobox.resetSelectedOption();
       setConfirming(false);
     },
   });
-  const results = catalogue.data && finder.data?.(catalogue.data, selected, typed, language);
-  const { options, isTruncated, newProfession } = results ?? noResults;
-  const isNewOnly = isConfirming || (options.length === 0 && newProfession !== undefined);
+  const results = catalogue.data && matcher.data?.(catalogue.data, selected, typed, language);
+  const { options, isTruncated, newName } = results ?? noResults;
+  const isNewOnly = isConfirming || (options.length === 0 && newName !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the option has rendered
   useEffect(() => {
-    if (isNewOnly) list.selectFirstOption();
-    else list.resetSelectedOption();
+    if (isNewOnly) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
   }, [isNewOnly, isConfirming, typed]);
   const type = (text: string) => {
     setTyped(text);
     setConfirming(false);
-    list.openDropdown();
+    combobox.openDropdown();
   };
   const select = (name: string) => {
     if (name === CANCEL_VALUE) return setConfirming(false);
-    if (name === newProfession && !isConfirming) {
+    if (name === newName && !isConfirming) {
       setConfirming(true);
       announce(t("addForGood", { name }));
       return;
     }
     onSelect(name);
     setTyped("");
-    list.closeDropdown();
+    combobox.closeDropdown();
   };
-  const isPending = catalogue.isPending || finder.isPending;
+  const isPending = catalogue.isPending || matcher.isPending;
   return {
-    list,
+    combobox,
     typed,
     type,
     select,
     isConfirming,
-    ...{ options, isTruncated, newProfession, isPending },
+    ...{ options, isTruncated, newName, isPending },
   };
 }
 
 /** Until the catalogue has loaded, nothing counts as new. */
-const noResults = { options: [], isTruncated: false, newProfession: undefined };
+const noResults = { options: [], isTruncated: false, newName: undefined };
 
 /** Enter selects a profession and must not submit the form. */
 function preventSubmitOnEnter(event: KeyboardEvent) {

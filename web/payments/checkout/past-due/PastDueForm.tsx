@@ -6,7 +6,7 @@ import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
 import classes from "#/payments/checkout/checkout.module.css";
 import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.ts";
 import { usePayment } from "#/payments/checkout/flow/use-payment.ts";
-import { AcceptTerms } from "#/payments/checkout/payment/PaymentTotals.tsx";
+import { TermsNotice } from "#/payments/checkout/payment/PaymentTotals.tsx";
 import { AmountTable } from "#/payments/checkout/price/AmountTable.tsx";
 import { CardDeclinedNotice } from "#/payments/checkout/saved-card/CardDeclinedNotice.tsx";
 import savedCardClasses from "#/payments/checkout/saved-card/saved-card.module.css";
@@ -113,7 +113,7 @@ function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: PastDu
       <CardProviderLoader placeholder={meanwhile}>
         {(_, isRetried) => (
           <CardPaymentForm {...due} label={label} takesFocus={takesFocus || isRetried}>
-            <AcceptTerms />
+            <TermsNotice />
           </CardPaymentForm>
         )}
       </CardProviderLoader>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { brandName } from "#/payments/billing/card/card-text.ts";
 import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.tsx";
 import { PayButton } from "#/payments/checkout/card/PayButton.tsx";
-import { AcceptTerms, AmountDueNow } from "#/payments/checkout/payment/PaymentTotals.tsx";
+import { AmountDueNow, TermsNotice } from "#/payments/checkout/payment/PaymentTotals.tsx";
 import { SavedCardForm } from "#/payments/checkout/saved-card/SavedCardForm.tsx";
 import { SavedCardLine } from "#/payments/checkout/saved-card/SavedCardLine.tsx";
 import { useMessages } from "#/platform/language/language.ts";
@@ -45,7 +45,7 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
         {(stripe, isRetried) => (
           <SavedCardForm {...due} label={label} stripe={stripe} takesFocus={isRetried}>
             <AmountDueNow totalFils={totalFils} />
-            <AcceptTerms />
+            <TermsNotice />
           </SavedCardForm>
         )}
       </CardProviderLoader>

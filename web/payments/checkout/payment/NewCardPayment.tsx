@@ -5,7 +5,7 @@ import { CardProviderLoader } from "#/payments/checkout/card/CardProviderLoader.
 import classes from "#/payments/checkout/card/card.module.css";
 import { Wallet } from "#/payments/checkout/card/Wallet.tsx";
 import { LoadingSkeleton } from "#/ui/feedback/LoadingSkeleton.tsx";
-import { AcceptTerms } from "./PaymentTotals.tsx";
+import { TermsNotice } from "./PaymentTotals.tsx";
 import { type PaymentOptionProps, PaymentPlaceholder } from "./payment-options.tsx";
 
 /** How long the card form waits for a wallet. */
@@ -58,7 +58,7 @@ function WalletOrCard({ checkout, payButton, totals, stripe, takesFocus }: Props
           takesFocus={takesFocus}
         >
           {totals}
-          <AcceptTerms />
+          <TermsNotice />
         </CardPaymentForm>
       )}
     </>

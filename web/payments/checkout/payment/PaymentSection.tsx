@@ -6,7 +6,7 @@ import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.t
 import { VerifyInstead } from "#/payments/checkout/VerifyInstead.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { NewCardPayment } from "./NewCardPayment.tsx";
-import { AcceptTerms, PaymentTotals } from "./PaymentTotals.tsx";
+import { PaymentTotals, TermsNotice } from "./PaymentTotals.tsx";
 import { OtherCardPayment, SavedCardPayment } from "./payment-options.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import { usePayButton } from "./use-pay-button.ts";
@@ -71,7 +71,7 @@ function PaymentOption({ checkout, billing, declined }: Props) {
         monthlyFils={card ? 0 : quote.monthlyTotal}
       >
         {shared.totals}
-        <AcceptTerms isFree />
+        <TermsNotice isFree />
       </FreeCheckoutForm>
     );
   return card ? <SavedCardPayment {...shared} card={card} /> : <NewCardPayment {...shared} />;

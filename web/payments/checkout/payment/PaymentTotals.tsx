@@ -36,7 +36,7 @@ function useRecurringText(quote: Quote, { subscription }: Billing): string {
 }
 
 /** What pressing the button agrees to, and who receives the card data. */
-export function AcceptTerms({ isFree = false }: { readonly isFree?: boolean }) {
+export function TermsNotice({ isFree = false }: { readonly isFree?: boolean }) {
   const t = useMessages("payments");
   const language = useLanguage();
   const terms = (

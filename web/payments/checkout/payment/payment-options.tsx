@@ -7,7 +7,7 @@ import type { DeclinedOutcome } from "#/payments/checkout/flow/payment-outcome.t
 import { CardDeclinedNotice } from "#/payments/checkout/saved-card/CardDeclinedNotice.tsx";
 import { SavedCard } from "#/payments/checkout/saved-card/SavedCard.tsx";
 import { SavedCardForm } from "#/payments/checkout/saved-card/SavedCardForm.tsx";
-import { AcceptTerms } from "./PaymentTotals.tsx";
+import { TermsNotice } from "./PaymentTotals.tsx";
 import type { CheckoutState } from "./use-checkout.ts";
 import type { PayButtonState } from "./use-pay-button.ts";
 
@@ -38,7 +38,7 @@ export function SavedCardPayment({
             takesFocus={takesFocus}
           >
             {totals}
-            <AcceptTerms />
+            <TermsNotice />
           </SavedCardForm>
         )}
       </CardProviderLoader>
@@ -67,7 +67,7 @@ export function OtherCardPayment(
             takesFocus
           >
             {totals}
-            <AcceptTerms />
+            <TermsNotice />
           </CardPaymentForm>
         )}
       </CardProviderLoader>

@@ -62,7 +62,7 @@ export const fill = (values: object): DraftEffect => ({ type: "fillForm", values
 export const request = (mode: SendMode, values: object = mine): DraftEffect => {
   return { type: "request", mode, values };
 };
-export const finished = (kind: "saved" | "kept" | "asked"): DraftEffect => {
+export const finished = (kind: "saved" | "queued" | "conflict"): DraftEffect => {
   return { type: "finishSend", outcome: { kind } };
 };
 export const refused: DraftEffect = { type: "finishSend", outcome: { kind: "refused", error } };

@@ -2,7 +2,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
-import { professionFinderQuery } from "#/catalogue/requests.ts";
+import { entryMatcherQuery } from "#/catalogue/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import { FieldError } from "#/ui/fields/FieldError.tsx";
 import classes from "./names.module.css";
@@ -35,20 +35,20 @@ type Props = {
 export function CatalogueCombobox(props: Props) {
   const { label, hint, typed, onType, onSelect, onBlur, input, isDisabled, error } = props;
   const t = useMessages("profiles/form");
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const matches = useMatchingEntries(props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the options have changed
   useEffect(() => {
-    if (typed.trim() === "") list.resetSelectedOption();
-    else list.selectFirstOption();
+    if (typed.trim() === "") combobox.resetSelectedOption();
+    else combobox.selectFirstOption();
   }, [typed, matches.options.length]);
   return (
     <Combobox
-      store={list}
+      store={combobox}
       withinPortal={false}
       onOptionSubmit={(name) => {
         onSelect(name);
-        list.closeDropdown();
+        combobox.closeDropdown();
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -61,14 +61,14 @@ export function CatalogueCombobox(props: Props) {
           value={typed}
           onChange={({ currentTarget }) => {
             onType(currentTarget.value);
-            list.openDropdown();
+            combobox.openDropdown();
           }}
-          onClick={() => list.openDropdown()}
+          onClick={() => combobox.openDropdown()}
           onBlur={() => {
-            list.closeDropdown();
+            combobox.closeDropdown();
             onBlur?.();
           }}
-          onKeyDown={(event) => preventSubmit(event, list.dropdownOpened)}
+          onKeyDown={(event) => preventSubmit(event, combobox.dropdownOpened)}
           disabled={isDisabled}
           error={error && <FieldError>{error}</FieldError>}
           autoComplete="off"
@@ -77,7 +77,7 @@ export function CatalogueCombobox(props: Props) {
           attributes={typed === "" ? {} : { input: { dir: "auto" } }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={isDisabled || !list.dropdownOpened}>
+      <Combobox.Dropdown hidden={isDisabled || !combobox.dropdownOpened}>
         <ComboboxOptions {...matches} label={label} />
       </Combobox.Dropdown>
     </Combobox>
@@ -86,10 +86,10 @@ export function CatalogueCombobox(props: Props) {
 
 type OptionsProps = ReturnType<typeof useMatchingEntries> & { readonly label: string };
 
-function ComboboxOptions({ options, isTruncated, newProfession, isPending, label }: OptionsProps) {
+function ComboboxOptions({ options, isTruncated, newName, isPending, label }: OptionsProps) {
   const t = useMessages("profiles/form");
   const language = useLanguage();
-  const isNothing = options.length === 0 && newProfession === undefined;
+  const isNothing = options.length === 0 && newName === undefined;
   return (
     <Combobox.Options mah={280} className={classes.list} tabIndex={-1} aria-label={label}>
       {options.map((option) => (
@@ -98,9 +98,9 @@ function ComboboxOptions({ options, isTruncated, newProfession, isPending, label
         </Combobox.Option>
       ))}
       {isTruncated && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
-      {newProfession !== undefined && (
-        <Combobox.Option value={newProfession} mih={40} className={classes.add ?? ""}>
-          {t("addNew", { name: newProfession })}
+      {newName !== undefined && (
+        <Combobox.Option value={newName} mih={40} className={classes.add ?? ""}>
+          {t("addNew", { name: newName })}
         </Combobox.Option>
       )}
       {isNothing && <Combobox.Empty>{t(isPending ? "loading" : "nothingFound")}</Combobox.Empty>}
@@ -114,13 +114,13 @@ function useMatchingEntries({
   typed,
 }: Pick<Props, "entries" | "selected" | "typed">) {
   const language = useLanguage();
-  const { data: findMatches } = useQuery(professionFinderQuery());
+  const { data: findMatches } = useQuery(entryMatcherQuery());
   const matches = entries && findMatches?.(entries, selected, typed, language);
   return { ...(matches ?? noMatches), isPending: matches === undefined };
 }
 
 /** Nothing counts as new while the catalogue is loading. */
-const noMatches = { options: [], isTruncated: false, newProfession: undefined };
+const noMatches = { options: [], isTruncated: false, newName: undefined };
 
 /** Enter selects an option; it submits the form only when the list is closed. */
 function preventSubmit(event: KeyboardEvent, isOpen: boolean) {

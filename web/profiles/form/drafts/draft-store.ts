@@ -205,7 +205,7 @@ class DraftStore {
 
   #dispatch(step: FormStep, event: DraftEvent) {
     // After log-out nothing of this user may be written or sent.
-    if (this.#hasOwnerLeft()) return this.#finishSend?.({ kind: "asked" });
+    if (this.#hasOwnerLeft()) return this.#finishSend?.({ kind: "conflict" });
     const before = this.#draftOf(step);
     const { state, effects } = reduceDraft(before, event, this.#contextOf(step));
     this.#drafts.set(step, state);

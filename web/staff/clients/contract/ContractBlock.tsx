@@ -41,12 +41,12 @@ function CurrentContract({ client, current }: CurrentContractProps) {
   const { professions, contract } = current;
   const contractFacts = useContractFacts(current);
   const [dialog, setDialog] = useState<"terms" | "end">();
-  const about = { ...client, current, onClose: () => setDialog(undefined) };
+  const dialogProps = { ...client, current, onClose: () => setDialog(undefined) };
   return (
     <>
       <DescriptionList
         items={[
-          [t("professions"), <ClientProfessions key="held" professions={professions} />],
+          [t("professions"), <ClientProfessions key="professions" professions={professions} />],
           ...contractFacts,
         ]}
       />
@@ -60,8 +60,8 @@ function CurrentContract({ client, current }: CurrentContractProps) {
           </Button>
         )}
       </div>
-      <ContractDialog {...about} opened={dialog === "terms"} />
-      <EndContractDialog {...about} opened={dialog === "end"} />
+      <ContractDialog {...dialogProps} opened={dialog === "terms"} />
+      <EndContractDialog {...dialogProps} opened={dialog === "end"} />
     </>
   );
 }
