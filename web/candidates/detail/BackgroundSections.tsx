@@ -26,7 +26,7 @@ export function Education({ entries }: { readonly entries: readonly EducationEnt
 export function Experience({ roles }: { readonly roles: readonly WorkRole[] }) {
   const t = useMessages("candidates");
   const language = useLanguage();
-  const { month, duration: lasting } = useFormats();
+  const { month, duration } = useFormats();
   const { today } = useRowLocale();
   if (roles.length === 0) return null;
   const newestFirst = roles.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
@@ -42,7 +42,7 @@ export function Experience({ roles }: { readonly roles: readonly WorkRole[] }) {
             note={[
               labelIn(language, role.profession),
               role.department,
-              lasting(countMonths(role, today)),
+              duration(countMonths(role, today)),
             ]}
           />
         ))}

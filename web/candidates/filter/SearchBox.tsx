@@ -57,12 +57,12 @@ export function SearchBox(props: Props) {
 }
 
 function useSearchText({ control, ownProfessions }: Props) {
-  const { typed, show: setText, inBox, lastSent, note } = useInputText(control.list.search);
+  const { typed, setText, currentText, lastSent, recordSent } = useInputText(control.list.search);
   const typedQuery = useTypedQuery(ownProfessions, {
     currentFilter: () => control.current().filter,
     apply: (after, text, plain) => {
       sendLater.cancel();
-      note(plain);
+      recordSent(plain);
       setText(text);
       control.setFilterAndSearch(after, plain);
     },
@@ -71,14 +71,14 @@ function useSearchText({ control, ownProfessions }: Props) {
     if (typedQuery.applyFilters(text, isFinished)) return;
     const searchText = typedQuery.toSearchText(text);
     if (searchText === lastSent()) return;
-    note(searchText);
+    recordSent(searchText);
     control.setSearch(searchText);
   };
   const send = (text: string, isFinished = false) => {
     applyText(text, isFinished);
     if (typedQuery.isLoaded()) return;
     // The vocabulary is still loading; read the text again once it is there, unless it changed.
-    void typedQuery.load().then(() => inBox.current === text && applyText(text, isFinished));
+    void typedQuery.load().then(() => currentText.current === text && applyText(text, isFinished));
   };
   const sendLater = useDebouncedCallback((text: string) => send(text), debounceMs);
   const type = (text: string) => {
@@ -98,19 +98,19 @@ function useInputText(search: string) {
   const [typed, setTyped] = useState(search);
   const sentTexts = useRef([search]);
   const currentText = useRef(search);
-  const show = useCallback((text: string) => {
+  const setText = useCallback((text: string) => {
     currentText.current = text;
     setTyped(text);
   }, []);
   useEffect(() => {
     const sentIndex = sentTexts.current.lastIndexOf(search);
     // The URL was changed by other means: the back button or Clear Filters.
-    if (sentIndex === -1) show(search);
+    if (sentIndex === -1) setText(search);
     sentTexts.current = sentIndex === -1 ? [search] : sentTexts.current.slice(sentIndex);
-  }, [search, show]);
+  }, [search, setText]);
   const lastSent = () => sentTexts.current.at(-1);
-  const recordSent = (plain: string) => void sentTexts.current.push(plain);
-  return { typed, show, inBox: currentText, lastSent, note: recordSent };
+  const recordSent = (text: string) => void sentTexts.current.push(text);
+  return { typed, setText, currentText, lastSent, recordSent };
 }
 
 /** The typed query reader, loaded when the search box gets the focus. */

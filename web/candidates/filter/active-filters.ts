@@ -26,8 +26,8 @@ export function useActiveFilters(filter: CandidateFilter): readonly ActiveFilter
     const { badge, toText } = filters[field];
     const value = toText(filter, context);
     if (!value) return [];
-    const { text, spoken = text } = typeof value === "string" ? { text: value } : value;
-    return [{ field, name: t(badge), value: text, accessibleValue: spoken }];
+    const { text, accessibleText = text } = typeof value === "string" ? { text: value } : value;
+    return [{ field, name: t(badge), value: text, accessibleValue: accessibleText }];
   });
 }
 

@@ -22,13 +22,13 @@ type FilterTextContext = {
   readonly t: Translate<"candidates">;
   /** 25–40 */
   readonly range: (from: number, to: number) => string;
-  /** Names of the chosen catalogue entries; an id until they are loaded. */
+  /** Names of the selected catalogue entries; an id until they are loaded. */
   readonly profession: string | undefined;
   readonly skill: string | undefined;
 };
 
-/** `spoken` is what a screen reader says instead. */
-export type FilterText = { readonly text: string; readonly spoken?: string };
+/** `accessibleText`: for screen readers, if it differs. */
+export type FilterText = { readonly text: string; readonly accessibleText?: string };
 
 type FilterView<Name extends DialogFilterName> = {
   readonly params: {
@@ -137,5 +137,5 @@ function rangeText(
 ): string | FilterText | undefined {
   if (from === undefined) return to === undefined ? undefined : t("upTo", { to });
   if (to === undefined) return t("from", { from });
-  return { text: range(from, to), spoken: t("rangeLabel", { from, to }) };
+  return { text: range(from, to), accessibleText: t("rangeLabel", { from, to }) };
 }

@@ -27,7 +27,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
     if (isAcceptedFile(acceptedLicences, newFile)) onChoose(newFile);
     else onChoose(undefined, t("fileRefused", { name: newFile.name, ...limit }));
   };
-  const { isOver, ...drop } = useFileDrop(acceptFile);
+  const { isDragOver, ...drop } = useFileDrop(acceptFile);
   return (
     <div className={classes.field}>
       <span id={`${id}-label`} className={classes.label}>
@@ -36,7 +36,7 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
       <label
         {...drop}
         className={classes.place}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         data-wrong={error !== undefined || undefined}
       >
         <IconFileUpload size={24} aria-hidden="true" />
@@ -66,17 +66,17 @@ export function LicenceField({ file, error, onChoose, busy }: Props) {
 }
 
 function useFileDrop(onFiles: (files: FileList) => void) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return {
-    isOver,
+    isDragOver,
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDragOver(false);
       onFiles(event.dataTransfer.files);
     },
   };

@@ -55,7 +55,7 @@ export function DocumentCard({ field, media }: Props) {
     <section
       className={classes.card}
       aria-labelledby={id}
-      data-over={selection.isOver || undefined}
+      data-over={selection.isDragOver || undefined}
       {...selection.dropHandlers}
       {...focus.card}
     >

@@ -11,11 +11,11 @@ type DroppedItem = DataTransferItem & {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 };
 
-/** Validates a chosen or dropped file and starts its upload. */
+/** Validates a selected or dropped file and starts its upload. */
 export function useFileSelection(field: DocumentField, onSelected?: () => void) {
   const language = useLanguage();
   const [messageKey, setMessageKey] = useState<ReturnType<typeof validateFile>>();
-  const [isDragOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const selectFile = (file: File | undefined, source?: ResumableSource) => {
     if (!file) return;
     const error = validateFile(field, file);
@@ -26,20 +26,20 @@ export function useFileSelection(field: DocumentField, onSelected?: () => void) 
   };
   const onDrop = async (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     const item: DroppedItem | undefined = event.dataTransfer.items[0];
     selectFile(file, await fileHandleOf(item));
   };
   const onDragOver = (event: DragEvent) => {
     event.preventDefault();
-    setOver(true);
+    setDragOver(true);
   };
   return {
     selectFile,
     error: messageKey && formatMessage(language, messageKey),
-    isOver: isDragOver,
-    dropHandlers: { onDrop, onDragOver, onDragLeave: () => setOver(false) },
+    isDragOver,
+    dropHandlers: { onDrop, onDragOver, onDragLeave: () => setDragOver(false) },
   };
 }
 

@@ -55,13 +55,13 @@ export function StoredCard({ field, file, selection }: Props) {
 
 function FileDetails({ file }: { readonly file: Media }) {
   const t = useMessages("files");
-  const { formatSize: sizeOf } = useFileSize();
+  const { formatSize } = useFileSize();
   const { date } = useFormats();
   const { type, originalName, sizeBytes, seconds, createdAt } = file;
   const Icon = iconOf(type);
   const facts = [
     ...(seconds === null ? [] : [t("length", { time: formatClock(seconds) })]),
-    sizeOf(sizeBytes),
+    formatSize(sizeBytes),
     t("added", { date: date(createdAt) }),
   ];
   return (

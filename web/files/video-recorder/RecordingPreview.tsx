@@ -14,7 +14,7 @@ export function RecordingPreview({
   onClose,
 }: RecorderStepProps & { readonly video: Blob }) {
   const t = useMessages("files/video-recorder");
-  const { formatSize: sizeOf } = useFileSize();
+  const { formatSize } = useFileSize();
   const url = useObjectUrl(video);
   const useVideo = () => {
     const recording = toVideoFile(video);
@@ -28,7 +28,7 @@ export function RecordingPreview({
         <video src={url} controls playsInline aria-label={t("yourVideo")} />
       </div>
       <p className={classes.text} role="status">
-        {t("done", { size: sizeOf(video.size) })}
+        {t("done", { size: formatSize(video.size) })}
       </p>
       <div className={classes.actions} ref={focusFirstButton}>
         <Button onClick={useVideo}>{t("use")}</Button>

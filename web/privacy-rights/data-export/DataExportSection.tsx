@@ -52,13 +52,13 @@ function DataExportStatus({ dataExport }: Props) {
 function StatusText({ dataExport: { state, until, sizeBytes } }: Props) {
   const t = useMessages("privacy-rights");
   const { gulfDate } = useFormats();
-  const { formatSize: sizeOf } = useFileSize();
+  const { formatSize } = useFileSize();
   if (state === "none") return null;
   if (state === "failed") return <Notice tone="danger">{t("failed")}</Notice>;
   if (state === "ready")
     return (
       <p className={classes.message}>
-        {t("ready", { date: gulfDate(until ?? ""), size: sizeOf(sizeBytes ?? 0) })}
+        {t("ready", { date: gulfDate(until ?? ""), size: formatSize(sizeBytes ?? 0) })}
       </p>
     );
   return (

@@ -49,7 +49,7 @@ export function ProfileForm({ profile, isEdit }: Props) {
     return () => window.clearTimeout(timer);
   }, []);
   useRefetchOnFileChange();
-  const { step, goToStep: go } = useStep();
+  const { step, goToStep } = useStep();
   const heading = useStepFocus(step);
   const { finish, finishAttempts, isNowComplete, isFinished } = useFinish(profile, step);
   if (isFinished)
@@ -87,9 +87,15 @@ export function ProfileForm({ profile, isEdit }: Props) {
             <IncompleteNotice key={finishAttempts} {...profile.completeness} />
           )}
           {step === "documents" ? (
-            <DocumentsForm isEdit={isEdit} onStepChange={go} />
+            <DocumentsForm isEdit={isEdit} onStepChange={goToStep} />
           ) : (
-            <StepForm key={step} step={step} isEdit={isEdit} onStepChange={go} onFinish={finish} />
+            <StepForm
+              key={step}
+              step={step}
+              isEdit={isEdit}
+              onStepChange={goToStep}
+              onFinish={finish}
+            />
           )}
         </div>
       </div>

@@ -15,7 +15,7 @@ type Props = { readonly profile: OwnProfile };
 export function ExperienceSection({ profile }: Props) {
   const t = useMessages("profiles/own-profile");
   const language = useLanguage();
-  const { month, duration: lasting } = useFormats();
+  const { month, duration } = useFormats();
   const roles = profile.havePriorWorkExperience ? profile.professionalDetails.position : [];
   if (roles.length === 0) return null;
   const today = todayInGulf();
@@ -32,7 +32,7 @@ export function ExperienceSection({ profile }: Props) {
               labelIn(language, profession),
               department,
               employmentTypes.find(({ en }) => en === role.employmentType)?.[language],
-              lasting(countMonths(role, today)),
+              duration(countMonths(role, today)),
             ]}
           />
         ))}

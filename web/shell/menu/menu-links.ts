@@ -64,8 +64,8 @@ export function useUserLinks(): readonly UserLink[] {
   return useVisibleLinks(userLinks);
 }
 
-export function isActive({ path, activePaths: alsoOn = [] }: PageLink, pathname: string): boolean {
-  return [path, ...alsoOn].some(
+export function isActive({ path, activePaths = [] }: PageLink, pathname: string): boolean {
+  return [path, ...activePaths].some(
     (linkPath) => pathname === linkPath || pathname.startsWith(`${linkPath}/`),
   );
 }

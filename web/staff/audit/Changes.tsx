@@ -65,7 +65,7 @@ type Facts = Readonly<Record<string, unknown>>;
 function useFactText({ entries }: Pick<AuditEntry, "entries">) {
   const t = useMessages("staff/audit");
   const language = useLanguage();
-  const counted = useCountText();
+  const countText = useCountText();
   const formats = useFormats();
   const nameOf = (field: string) => (isFactField(field) ? t(`field.${field}`) : field);
   const textOf = (field: string, value: unknown): string => {
@@ -89,7 +89,7 @@ function useFactText({ entries }: Pick<AuditEntry, "entries">) {
     return field === "month" ? formats.month(value) : value;
   };
   const partsOf = (parts: Facts) => {
-    if (isCounted(parts)) return counted(parts);
+    if (isCounted(parts)) return countText(parts);
     if (isNamed(parts)) return labelIn(language, parts);
     return listOf(
       Object.entries(parts).map(([name, part]) => `${nameOf(name)}: ${textOf(name, part)}`),

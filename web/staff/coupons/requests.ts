@@ -40,7 +40,7 @@ export function openPricesQuery() {
   });
 }
 
-export const makeCoupon = (body: input<typeof endpoints.createCoupon.body>) =>
+export const createCoupon = (body: input<typeof endpoints.createCoupon.body>) =>
   callApi(endpoints.createCoupon, { body });
 
 export const endCoupon = (id: string, reason: string) =>

@@ -1,4 +1,4 @@
-import { createCoupon } from "@wasla/contract/payments/price-and-coupon-endpoints";
+import * as endpoints from "@wasla/contract/payments/price-and-coupon-endpoints";
 import { whenEmpty } from "#/platform/form/empty-field.ts";
 import { typedSchema } from "#/platform/form/form-schemas.ts";
 import { isolateBidi } from "#/platform/language/isolate-bidi.ts";
@@ -6,9 +6,9 @@ import { useMessages } from "#/platform/language/language.ts";
 import { notifyDone } from "#/staff/action/notify-done.ts";
 import { useReasonForm } from "#/staff/action/use-reason-form.ts";
 import { emptyDraft, toNewCoupon } from "./coupon-draft.ts";
-import { makeCoupon } from "./requests.ts";
+import { createCoupon } from "./requests.ts";
 
-const schema = typedSchema(toNewCoupon, createCoupon.body);
+const schema = typedSchema(toNewCoupon, endpoints.createCoupon.body);
 
 export function useCouponForm(onClose: () => void) {
   const t = useMessages("staff/coupons");
@@ -17,7 +17,7 @@ export function useCouponForm(onClose: () => void) {
   return useReasonForm(schema, {
     defaultValues: emptyDraft,
     onSubmit: async (coupon) => {
-      await makeCoupon(coupon);
+      await createCoupon(coupon);
       notifyDone(t("couponCreated", { code: isolateBidi(coupon.code) }));
     },
     onClose,

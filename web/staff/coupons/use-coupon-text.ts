@@ -7,7 +7,7 @@ import { useCountText } from "#/staff/list/use-count-text.ts";
 export function useCouponText() {
   const t = useMessages("staff/coupons");
   const { number, money, gulfDate, months } = useFormats();
-  const counted = useCountText();
+  const countText = useCountText();
   return {
     off: ({ percentOff, offFils }: StaffCoupon) =>
       percentOff === null ? money(offFils ?? 0) : `${number(percentOff)}%`,
@@ -21,8 +21,8 @@ export function useCouponText() {
     },
     used: ({ uses, mostUses }: StaffCoupon) =>
       mostUses === null
-        ? counted(uses)
-        : t("usedOf", { used: counted(uses), most: number(mostUses) }),
+        ? countText(uses)
+        : t("usedOf", { used: countText(uses), most: number(mostUses) }),
   };
 }
 

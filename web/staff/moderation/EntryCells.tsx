@@ -133,13 +133,13 @@ export function WaitingSince({ instant }: { readonly instant: string }) {
 /** Number of people and, if any, of clients using the entry. */
 export function UsedBy({ entry: { people, clients } }: { readonly entry: CatalogueEntry }) {
   const t = useMessages("staff/moderation");
-  const counted = useCountText();
+  const countText = useCountText();
   return (
     <div className={classes.short}>
-      <span>{t("people", { count: people.count, shown: counted(people) })}</span>
+      <span>{t("people", { count: people.count, shown: countText(people) })}</span>
       {clients.count > 0 && (
         <span className={classes.other}>
-          {t("clients", { count: clients.count, shown: counted(clients) })}
+          {t("clients", { count: clients.count, shown: countText(clients) })}
         </span>
       )}
     </div>

@@ -98,7 +98,7 @@ function useColumns(onType: (type: string) => void): readonly Column<StaffWebhoo
       ),
     },
     { key: "fault", head: t("error"), cell: ({ fault }) => <Code text={fault} /> },
-    { key: "actions", head: t("actions"), cell: (event) => <ReplayButton notice={event} /> },
+    { key: "actions", head: t("actions"), cell: (event) => <ReplayButton event={event} /> },
   ];
 }
 
@@ -111,7 +111,7 @@ function Code({ text }: { readonly text: string | null }) {
   );
 }
 
-function ReplayButton({ notice: event }: { readonly notice: StaffWebhookEvent }) {
+function ReplayButton({ event }: { readonly event: StaffWebhookEvent }) {
   const t = useMessages("staff/payments");
   if (event.state === "waiting" || event.about === null) return null;
   return (

@@ -61,7 +61,7 @@ const tones = {
 function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
   const t = useMessages("staff/plans");
   const { money, gulfDate } = useFormats();
-  const counted = useCountText();
+  const countText = useCountText();
   return [
     { key: "name", head: t("name"), cell: (price) => <PriceName {...price} /> },
     {
@@ -81,7 +81,7 @@ function useColumns(newest: readonly Price[]): readonly Column<Price>[] {
       key: "subscriptions",
       head: t("subscriptions"),
       isNumeric: true,
-      cell: ({ subscriptions }) => counted(subscriptions),
+      cell: ({ subscriptions }) => countText(subscriptions),
     },
     {
       key: "actions",

@@ -41,8 +41,8 @@ export function PriceDialog({ opened, ...props }: Props) {
 
 function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
   const t = useMessages("staff/plans");
-  const before = prices.rows.find(({ _id }) => _id === prices.latest);
-  const form = usePriceForm(prices.latest, before, onClose);
+  const previousPrice = prices.rows.find(({ _id }) => _id === prices.latest);
+  const form = usePriceForm(prices.latest, previousPrice, onClose);
   return (
     <ReasonForm form={form} buttonText={t("setPrice")}>
       <div className={classes.fields}>
@@ -62,7 +62,7 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
           min={todayInGulf()}
         />
         <PriceEffect
-          before={before}
+          previousPrice={previousPrice}
           unitFils={parseDirhamsToFils(form.watch("unitFils"))}
           day={form.watch("activeFrom")}
           taxPercent={prices.taxPercent}
@@ -73,14 +73,14 @@ function PriceForm({ prices, onClose }: Omit<Props, "opened">) {
 }
 
 function usePriceForm(
-  latest: string | null,
-  before: endpoints.Price | undefined,
+  latestId: string | null,
+  previousPrice: endpoints.Price | undefined,
   onClose: () => void,
 ) {
   const t = useMessages("staff/plans");
   const { money } = useFormats();
-  const { name = "", nameAr = "" } = before ?? {};
-  return useReasonForm(typedSchema(toNewPrice(latest), endpoints.setPrice.body), {
+  const { name = "", nameAr = "" } = previousPrice ?? {};
+  return useReasonForm(typedSchema(toNewPrice(latestId), endpoints.setPrice.body), {
     defaultValues: { unitFils: "", name, nameAr, activeFrom: "", reason: "" },
     onSubmit: async (price) => {
       await setPrice(price);
@@ -94,18 +94,18 @@ function usePriceForm(
 /** As typed; `activeFrom` is a day in the Gulf or empty for now. */
 type PriceDraft = Record<"unitFils" | "name" | "nameAr" | "activeFrom" | "reason", string>;
 
-function toNewPrice(latest: string | null) {
+function toNewPrice(latestId: string | null) {
   return ({ unitFils, activeFrom, ...texts }: PriceDraft) => ({
     ...texts,
     unitFils: parseDirhamsToFils(unitFils),
     activeFrom: activeFrom || null,
-    replaces: latest === null ? null : Number(latest),
+    replaces: latestId === null ? null : Number(latestId),
   });
 }
 
 type PriceEffectProps = {
   /** The version that is replaced. */
-  readonly before: endpoints.Price | undefined;
+  readonly previousPrice: endpoints.Price | undefined;
   /** Null until entered. */
   readonly unitFils: number | null;
   /** First day in the Gulf; empty means now. */
@@ -114,10 +114,10 @@ type PriceEffectProps = {
 };
 
 /** Explains what the new price changes and what it does not. */
-function PriceEffect({ before, unitFils, day, taxPercent }: PriceEffectProps) {
+function PriceEffect({ previousPrice, unitFils, day, taxPercent }: PriceEffectProps) {
   const t = useMessages("staff/plans");
   const { money, date } = useFormats();
-  const counted = useCountText();
+  const countText = useCountText();
   const withTax = unitFils === null ? null : unitFils + Math.round((unitFils * taxPercent) / 100);
   return (
     <Notice>
@@ -125,10 +125,10 @@ function PriceEffect({ before, unitFils, day, taxPercent }: PriceEffectProps) {
         {withTax !== null && <li>{t("withTax", { price: isolateBidi(money(withTax)) })}</li>}
         <li>{day === "" ? t("fromNow") : t("fromDay", { date: date(day) })}</li>
         <li>
-          {before
+          {previousPrice
             ? t("keepTheirs", {
-                price: isolateBidi(money(before.unitFils)),
-                shown: counted(before.subscriptions),
+                price: isolateBidi(money(previousPrice.unitFils)),
+                shown: countText(previousPrice.subscriptions),
               })
             : t("newOnly")}
         </li>

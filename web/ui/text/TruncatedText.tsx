@@ -15,14 +15,14 @@ export function TruncatedText({ children, maxLength = 24 }: Props) {
   if (!children) return <Missing />;
   const truncated = truncateText(children, maxLength);
   if (truncated === children) return <bdi className={classes.line}>{children}</bdi>;
-  return <TextWithTooltip text={truncated} full={children} />;
+  return <TextWithTooltip truncated={truncated} full={children} />;
 }
 
 function TextWithTooltip({
-  text: truncated,
+  truncated,
   full,
 }: {
-  readonly text: string;
+  readonly truncated: string;
   readonly full: string;
 }) {
   const line = useRef<HTMLSpanElement>(null);

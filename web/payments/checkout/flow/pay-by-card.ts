@@ -69,12 +69,10 @@ async function startAndConfirm(
 }
 
 /** The method's id, or why there is none, with the provider's message as the note. */
-async function createPaymentMethod({
-  makeMethod: make,
-}: CardInput): Promise<string | PaymentOutcome> {
+async function createPaymentMethod({ makeMethod }: CardInput): Promise<string | PaymentOutcome> {
   const text = translate("payments", "methodFailed");
   try {
-    const { paymentMethod, error } = await make();
+    const { paymentMethod, error } = await makeMethod();
     return error ? { kind: "retryable", text, note: error.message } : paymentMethod.id;
   } catch {
     return { kind: "retryable", text };

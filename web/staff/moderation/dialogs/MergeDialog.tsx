@@ -82,7 +82,7 @@ type MergeEffectsProps = { readonly kind: EntryKind; readonly preview: MergePrev
 function MergeEffects({ kind, preview }: MergeEffectsProps) {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
-  const counted = useCountText();
+  const countText = useCountText();
   const { from, into, people, roles, clients, views, shortlists, payingBoth } = preview;
   const figures = [
     [t("changedPeople"), people],
@@ -107,7 +107,7 @@ function MergeEffects({ kind, preview }: MergeEffectsProps) {
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{counted(figure)}</dd>
+            <dd>{countText(figure)}</dd>
           </div>
         ))}
       </dl>

@@ -41,13 +41,13 @@ type SectorProps = Pick<EntryDialogProps, "entry"> & {
   readonly binding: FieldBinding<string | null>;
 };
 
-function SectorField({ entry: { sector: own }, binding }: SectorProps) {
+function SectorField({ entry: { sector: currentSector }, binding }: SectorProps) {
   const { error } = binding;
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const { data = [] } = useQuery(sectorsQuery());
-  const isListed = data.some(({ label }) => label === own?.label);
-  const sectors = own && !isListed ? [own, ...data] : data;
+  const isListed = data.some(({ label }) => label === currentSector?.label);
+  const sectors = currentSector && !isListed ? [currentSector, ...data] : data;
   return (
     <Select
       {...binding}

@@ -6,12 +6,12 @@ import type {
 } from "@wasla/contract/staff/moderation-endpoints";
 import { okReply, requests, type StubReplies, startConsole } from "#/staff/testing/fake-server.ts";
 
-type Answer = StubReplies[string];
+type Handler = StubReplies[string];
 type Body = { readonly entries?: readonly { readonly id: number }[]; readonly into?: number };
 
 let entries: readonly CatalogueEntry[] = [];
 
-const none = { count: 0, isMore: false };
+const noCount = { count: 0, isMore: false };
 
 export function createEntry(_id: string, overrides: Partial<CatalogueEntry> = {}): CatalogueEntry {
   return {
@@ -23,7 +23,7 @@ export function createEntry(_id: string, overrides: Partial<CatalogueEntry> = {}
     askedBy: { _id: "0199c1d2-0000-7000-8000-00000000000a", fullName: "Maria Santos" },
     askedAt: "2026-11-01T08:00:00.000Z",
     people: { count: 2, isMore: false },
-    clients: none,
+    clients: noCount,
     rejectReason: null,
     merged: null,
     alike: [],
@@ -39,8 +39,8 @@ export function startServer(
   entries = initialEntries;
   const paths = ["/staff/professions", "/staff/skills"];
   const defaults = paths.flatMap((path) => [
-    ofAll(path),
-    ...initialEntries.map(({ _id }) => ofOne(`${path}/${_id}`, _id)),
+    listHandlers(path),
+    ...initialEntries.map(({ _id }) => entryHandlers(`${path}/${_id}`, _id)),
   ]);
   startConsole(Object.assign({ "GET /staff/sectors": sectors }, ...defaults, overrides));
 }
@@ -72,20 +72,20 @@ export function createMergePreview(
     roles: { count: 3_000, isMore: false },
     clients: { count: 4, isMore: false },
     payingBoth: 0,
-    views: none,
+    views: noCount,
     shortlists: { count: 1_000, isMore: true },
     ...overrides,
   };
 }
 
-function ofAll(path: string): StubReplies {
+function listHandlers(path: string): StubReplies {
   return {
     [`GET ${path}`]: ({ search }) => okReply({ rows: filterEntries(search), next: null }),
     [`POST ${path}/approve`]: approve,
   };
 }
 
-function ofOne(path: string, id: string): StubReplies {
+function entryHandlers(path: string, id: string): StubReplies {
   return {
     [`GET ${path}/merge`]: ({ search }) =>
       okReply(createMergePreview(id, new URLSearchParams(search).get("into") ?? "")),
@@ -106,13 +106,13 @@ function filterEntries(parameters: string): readonly CatalogueEntry[] {
   );
 }
 
-const approve: Answer = ({ body }) => {
+const approve: Handler = ({ body }) => {
   const ids = ((body as Body).entries ?? []).map(({ id }) => String(id));
   for (const id of ids) updateEntry(id, { state: "approved" });
   return okReply(ids.map((_id) => ({ _id, outcome: "approved" })));
 };
 
-function merge(id: string): Answer {
+function merge(id: string): Handler {
   return ({ body }) => {
     const { into } = createMergePreview(id, String((body as Body).into));
     const progress = { into, moved: 0, of: 1_204, isMoving: true };
