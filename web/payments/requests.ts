@@ -72,7 +72,7 @@ export function quoteQuery(request: QuoteRequest) {
 }
 
 /** Number of candidates by profession id. */
-export function candidateCountsQuery() {
+export function candidatesByProfessionQuery() {
   return queryOptions({
     queryKey: ["payments", "candidates"],
     queryFn: async ({ signal }) => {
@@ -89,11 +89,11 @@ export async function findCoupon(code: string): Promise<Coupon | null> {
   return valid ? data : null;
 }
 
-export async function beginCheckout(basket: CheckoutBasket) {
+export async function startCheckout(basket: CheckoutBasket) {
   return (await callApi(createCheckout, { body: basket })).checkOutSession;
 }
 
-export async function beginWallet(basket: CheckoutBasket) {
+export async function startWalletPayment(basket: CheckoutBasket) {
   return (await callApi(createPaymentIntent, { body: basket })).data;
 }
 

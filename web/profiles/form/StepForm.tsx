@@ -24,7 +24,7 @@ type Props = {
 
 /** One step: its fields, errors and buttons. */
 export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
-  const { form, failures, busy, save, finish } = useStepActions({
+  const { form, failures, busy, save, skip, finish } = useStepActions({
     step,
     isEdit,
     onStepChange,
@@ -46,7 +46,7 @@ export function StepForm({ step, isEdit, onStepChange, onFinish }: Props) {
           if (isLeft) save.asDraft();
         }}
       >
-        <StepErrors errors={form.formState.errors} failures={failures} onLater={save.skip} />
+        <StepErrors errors={form.formState.errors} failures={failures} onLater={skip} />
         <StepFields step={step} />
         <StepActions step={step} isEdit={isEdit} busy={busy} onStepChange={onStepChange} />
       </form>
@@ -80,8 +80,8 @@ function useStepActions({ step, isEdit, onStepChange, onFinish }: Props) {
         if (isMounted.current && (outcome === "saved" || outcome === "queued")) goOn();
       },
       asDraft: () => void draftStore.sendAll(),
-      skip: goOn,
     },
+    skip: goOn,
   };
 }
 

@@ -43,7 +43,7 @@ export function ProfessionsField({ field, busy }: Props) {
   );
 }
 
-type FinderProps = {
+type ProfessionComboboxProps = {
   readonly input: React.RefObject<HTMLInputElement | null>;
   readonly selected: readonly string[];
   readonly isDisabled: boolean;
@@ -52,7 +52,14 @@ type FinderProps = {
   readonly onSelect: (name: string) => void;
 };
 
-function ProfessionCombobox({ input, selected, isDisabled, hint, error, onSelect }: FinderProps) {
+function ProfessionCombobox({
+  input,
+  selected,
+  isDisabled,
+  hint,
+  error,
+  onSelect,
+}: ProfessionComboboxProps) {
   const t = useMessages("companies/form");
   const { combobox, typed, type, select, ...searchResults } = useProfessionSearch(
     selected,
@@ -117,7 +124,7 @@ function SearchOptions({
 }: ProfessionSearch) {
   const t = useMessages("companies/form");
   const language = useLanguage();
-  const add = newName !== undefined && (
+  const addOption = newName !== undefined && (
     <Combobox.Option value={newName} mih={40} className={classes.add}>
       {t(isConfirming ? "addYes" : "addNew", { name: newName })}
     </Combobox.Option>
@@ -141,13 +148,13 @@ function SearchOptions({
             </Combobox.Option>
           ))}
         {!isConfirming && isTruncated && <Combobox.Empty>{t("keepTyping")}</Combobox.Empty>}
-        {add}
+        {addOption}
         {isConfirming && (
           <Combobox.Option value={CANCEL_VALUE} mih={40}>
             {t("addNot")}
           </Combobox.Option>
         )}
-        {options.length === 0 && !add && (
+        {options.length === 0 && !addOption && (
           <Combobox.Empty>{t(isPending ? "loading" : "nothingFound")}</Combobox.Empty>
         )}
       </Combobox.Options>

@@ -4,7 +4,7 @@ import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { ClientProfession } from "@wasla/contract/entitlements/client-profession";
 import { isApproved } from "@wasla/contract/entitlements/premium-access";
 import { labelIn } from "#/catalogue/catalogue-names.ts";
-import { candidateCountsQuery } from "#/payments/requests.ts";
+import { candidatesByProfessionQuery } from "#/payments/requests.ts";
 import { useFormats } from "#/platform/language/formats.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./basket.module.css";
@@ -78,7 +78,7 @@ function ProfessionName({ profession }: { readonly profession: ClientProfession 
 function CandidateCount({ id }: { readonly id: string }) {
   const t = useMessages("payments");
   const { number } = useFormats();
-  const { data } = useQuery(candidateCountsQuery());
+  const { data } = useQuery(candidatesByProfessionQuery());
   const count = data?.get(id);
   if (count === undefined) return null;
   return <span className={classes.state}>{t("candidates", { count, shown: number(count) })}</span>;

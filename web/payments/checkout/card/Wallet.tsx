@@ -10,7 +10,7 @@ import type { Quote } from "@wasla/contract/payments/schemas";
 import { productNameIn } from "@wasla/contract/platform/language";
 import { payByWallet } from "#/payments/checkout/flow/pay-by-wallet.ts";
 import type { PaymentProcess } from "#/payments/checkout/flow/use-payment.ts";
-import type { beginWallet } from "#/payments/requests.ts";
+import type { startWalletPayment } from "#/payments/requests.ts";
 import { useLanguage, useMessages } from "#/platform/language/language.ts";
 import classes from "./card.module.css";
 
@@ -20,10 +20,10 @@ type Props = {
   readonly quote: Quote;
   /** The quote is not current, or the device is offline. */
   readonly isBlocked: boolean;
-  readonly begin: (methodId: string) => ReturnType<typeof beginWallet>;
+  readonly startPayment: (methodId: string) => ReturnType<typeof startWalletPayment>;
   /** Undefined until known; its space is reserved meanwhile. */
   readonly isAvailable: boolean | undefined;
-  readonly onAvailability: (isThere: boolean) => void;
+  readonly onAvailability: (isAvailable: boolean) => void;
 };
 
 /** The browser's wallet button, if there is one. The amount is in fils. */
@@ -54,7 +54,7 @@ const walletOptions = {
 };
 
 function WalletButton(props: Props) {
-  const { stripe, payment, quote, isBlocked, begin, isAvailable, onAvailability } = props;
+  const { stripe, payment, quote, isBlocked, startPayment, isAvailable, onAvailability } = props;
   const t = useMessages("payments");
   const elements = useElements();
   const handleReady = ({ availablePaymentMethods }: StripeExpressCheckoutElementReadyEvent) =>
@@ -68,7 +68,7 @@ function WalletButton(props: Props) {
   const handleConfirm = (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (elements === null) return;
     const wallet = { stripe, elements, shownFils: quote.total };
-    void payment.pay((onStep) => payByWallet(wallet, begin, onStep, event));
+    void payment.pay((onStep) => payByWallet(wallet, startPayment, onStep, event));
   };
   return (
     <div className={classes.wallet} data-there={isAvailable}>

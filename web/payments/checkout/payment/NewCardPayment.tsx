@@ -41,7 +41,7 @@ function WalletOrCard({ checkout, payButton, totals, stripe, takesFocus }: Props
           payment={payButton.payment}
           quote={quote}
           isBlocked={payButton.isBlocked}
-          begin={checkout.startWalletPayment}
+          startPayment={checkout.startWalletPayment}
           isAvailable={hasWallet}
           onAvailability={setOnce}
         />

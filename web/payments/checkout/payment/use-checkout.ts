@@ -10,7 +10,7 @@ import type { PaymentResult } from "#/payments/checkout/flow/payment-result-stor
 import { type PaymentProcess, usePayment } from "#/payments/checkout/flow/use-payment.ts";
 import type { CouponState } from "#/payments/checkout/price/use-coupon.ts";
 import type { QuoteState } from "#/payments/checkout/price/use-quote.ts";
-import { beginCheckout, beginWallet, quoteQuery } from "#/payments/requests.ts";
+import { quoteQuery, startCheckout, startWalletPayment } from "#/payments/requests.ts";
 import { useMessages } from "#/platform/language/language.ts";
 import { useUser } from "#/platform/state/session.ts";
 
@@ -28,8 +28,8 @@ export type CheckoutState = {
   readonly quoteState: QuoteState;
   readonly quantity: number;
   /** With a new card, or with the saved one if undefined. */
-  readonly startPayment: (methodId: string | undefined) => ReturnType<typeof beginCheckout>;
-  readonly startWalletPayment: (methodId: string) => ReturnType<typeof beginWallet>;
+  readonly startPayment: (methodId: string | undefined) => ReturnType<typeof startCheckout>;
+  readonly startWalletPayment: (methodId: string) => ReturnType<typeof startWalletPayment>;
 };
 
 /** Sends the basket to the server and handles the outcomes. */
@@ -74,8 +74,8 @@ export function useCheckout({
     payment,
     quoteState,
     quantity,
-    startPayment: (methodId) => beginCheckout(toRequest(methodId)),
-    startWalletPayment: (methodId) => beginWallet(toRequest(methodId)),
+    startPayment: (methodId) => startCheckout(toRequest(methodId)),
+    startWalletPayment: (methodId) => startWalletPayment(toRequest(methodId)),
   };
 }
 
