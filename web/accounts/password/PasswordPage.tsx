@@ -89,7 +89,7 @@ type Props = {
 function ExpiredLink({ mode, reason, email }: Props) {
   const t = useMessages("accounts/password");
   const registered = useClientState(({ auth }) => auth.emailData);
-  const known = email ?? (mode === "set" ? registered : null) ?? undefined;
+  const knownEmail = email ?? (mode === "set" ? registered : null) ?? undefined;
   return (
     <div className={classes.page}>
       <div role="alert" className={classes.message}>
@@ -99,7 +99,7 @@ function ExpiredLink({ mode, reason, email }: Props) {
       </div>
       <RequestLink
         kind={mode === "set" ? "registration" : "password"}
-        email={known}
+        email={knownEmail}
         label={t("sendNewLink")}
       />
       <PublicPageLink path="/login">{t("backToSignIn")}</PublicPageLink>

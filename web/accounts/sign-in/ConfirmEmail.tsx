@@ -27,15 +27,15 @@ type Props = {
 export function ConfirmEmail({ token, onConfirmed }: Props) {
   const t = useMessages("accounts/sign-in");
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>();
-  const isExpired = isLinkExpired(failed);
+  const [confirmError, setConfirmError] = useState<unknown>();
+  const isExpired = isLinkExpired(confirmError);
   const confirm = async () => {
     setBusy(true);
     try {
       const { email } = (await callApi(accountAddresses.confirmEmail, { bearer: token })).data;
       onConfirmed({ email, message: t("confirmed", { email }) });
     } catch (error) {
-      setFailed(error);
+      setConfirmError(error);
       setBusy(false);
       notify.error(errorMessage(error));
     }
@@ -43,7 +43,7 @@ export function ConfirmEmail({ token, onConfirmed }: Props) {
   return (
     <div className={classes.page}>
       <PageTitle>{t("confirmTitle")}</PageTitle>
-      {failed !== undefined && <Notice tone="danger">{errorMessage(failed)}</Notice>}
+      {confirmError !== undefined && <Notice tone="danger">{errorMessage(confirmError)}</Notice>}
       <p>{t(isExpired ? "confirmDead" : "confirmText")}</p>
       {isExpired ? (
         <Button outlined onClick={() => onConfirmed({})}>

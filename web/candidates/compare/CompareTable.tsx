@@ -116,7 +116,7 @@ function FilesRow({ people }: { readonly people: CandidateColumns }) {
             <DownloadFilesButton
               person={person}
               label={t("downloadFilesOf", { name: person.fullName })}
-              narrow
+              isNarrow
             />
           )}
         </td>

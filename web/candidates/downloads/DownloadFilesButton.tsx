@@ -13,11 +13,11 @@ type Props = {
   readonly person: Pick<CandidateDetail, "_id" | "hasFiles">;
   /** Accessible name where several candidates' buttons would have the same one. */
   readonly label?: string;
-  readonly narrow?: boolean;
+  readonly isNarrow?: boolean;
 };
 
 /** Downloads a candidate's files, for verified corporates; without files it says why not. */
-export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow = false }: Props) {
+export function DownloadFilesButton({ person: { _id, hasFiles }, label, isNarrow = false }: Props) {
   const t = useMessages("candidates");
   const isDownloading = useActiveDownloads(({ isDownloadingFiles }) => isDownloadingFiles);
   const reasonId = useId();
@@ -27,8 +27,8 @@ export function DownloadFilesButton({ person: { _id, hasFiles }, label, narrow =
     <span className={classes.files}>
       <BusyButton
         variant="default"
-        leftSection={narrow ? undefined : <IconDownload size={16} aria-hidden />}
-        {...(narrow && { px: 8 })}
+        leftSection={isNarrow ? undefined : <IconDownload size={16} aria-hidden />}
+        {...(isNarrow && { px: 8 })}
         busy={isDownloading && hasFiles}
         aria-label={label}
         {...(!hasFiles && {

@@ -127,8 +127,8 @@ function usePreloadOnInteraction() {
       controller.abort();
       for (const load of lazyModules) void load().catch(() => undefined);
     };
-    for (const sign of interactionEvents)
-      window.addEventListener(sign, preload, { signal: controller.signal, passive: true });
+    for (const name of interactionEvents)
+      window.addEventListener(name, preload, { signal: controller.signal, passive: true });
     return () => controller.abort();
   }, []);
 }

@@ -55,6 +55,6 @@ export function SelectionBar({ size, pages, onClear, children }: Props) {
 
 /** Closed listboxes of the pickers stay in the DOM, hidden. */
 function isOverlayOpen(): boolean {
-  const over = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
-  return [...over].some((part) => part.checkVisibility());
+  const overlays = document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]');
+  return [...overlays].some((overlay) => overlay.checkVisibility());
 }

@@ -26,17 +26,17 @@ export function useResultPosition(): ResultPosition | undefined {
   const [address] = useSearchParams();
   const position = positionParam.read(address.get("at"));
   const list = parseListUrl(address);
-  const here = useResultAt(list, position);
-  const before = useResultAt(list, position === undefined ? undefined : position - 1);
-  const isLast = here.total !== undefined && position !== undefined && position >= here.total;
-  const after = useResultAt(list, position === undefined || isLast ? undefined : position + 1);
+  const current = useResultAt(list, position);
+  const previous = useResultAt(list, position === undefined ? undefined : position - 1);
+  const isLast = current.total !== undefined && position !== undefined && position >= current.total;
+  const next = useResultAt(list, position === undefined || isLast ? undefined : position + 1);
   // Nobody has a position in a list that is locked or empty by now.
-  if (position === undefined || here.hasFailed || here.total === 0) return undefined;
+  if (position === undefined || current.hasFailed || current.total === 0) return undefined;
   return {
     position,
-    total: here.total,
-    previous: before.id && candidateHref(before.id, list, position - 1),
-    next: after.id && candidateHref(after.id, list, position + 1),
+    total: current.total,
+    previous: previous.id && candidateHref(previous.id, list, position - 1),
+    next: next.id && candidateHref(next.id, list, position + 1),
     listHref: `/dashboard?${toListUrl(listPageOf(list, position))}`,
   };
 }
@@ -59,7 +59,7 @@ function useResultAt(list: ListState, at: number | undefined) {
   const { data, isError } = useQuery({
     ...candidateListQuery(page),
     enabled: isEnabled,
-    // The previous page's candidates would be wrong here.
+    // The previous page's candidates would be wrong current.
     placeholderData: undefined,
   });
   const row = isEnabled ? data?.users[(at - 1) % list.count] : undefined;

@@ -22,7 +22,7 @@ export function LazySelect(props: OptionSelectProps) {
   const { choices, value, onChange, label, placeholder, field } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const { loaded, take, isHere, wasPressed } = useLazySelect(input);
+  const { loaded, loadPicker, hasInputFocus, wasPressed } = useLazySelect(input);
   if (loaded) {
     const { OptionSelect, hasFocus } = loaded;
     const handover = { typed: typed ?? "", wasPressed: wasPressed.current };
@@ -49,9 +49,9 @@ export function LazySelect(props: OptionSelectProps) {
       onPointerDown={() => {
         wasPressed.current = true;
       }}
-      onFocus={take}
+      onFocus={loadPicker}
       // Autofill changes the value without moving the focus.
-      onChange={({ currentTarget: { value: text } }) => (isHere() ? setTyped : choose)(text)}
+      onChange={({ currentTarget: { value: text } }) => (hasInputFocus() ? setTyped : choose)(text)}
       onBlur={() => {
         if (typed !== undefined) choose(typed);
         field?.onBlur();
@@ -77,5 +77,5 @@ function useLazySelect(input: RefObject<HTMLInputElement | null>) {
       ({ OptionSelect }) => flushSync(() => setLoaded({ OptionSelect, hasFocus: hasInputFocus() })),
       (error) => notify.error(errorMessage(error)),
     );
-  return { loaded, take: loadPicker, isHere: hasInputFocus, wasPressed };
+  return { loaded, loadPicker, hasInputFocus, wasPressed };
 }

@@ -94,7 +94,7 @@ function EmptyCard({ field, selection }: EmptyCardProps) {
       <div className={classes.place}>
         <div className={classes.actions}>
           {isVideo && (
-            <RecordVideoButton quiet={false}>
+            <RecordVideoButton isMain>
               <IconVideo size={18} aria-hidden="true" />
               {t("recordVideo")}
             </RecordVideoButton>

@@ -11,10 +11,10 @@ const VideoRecorder = lazy(() =>
   })),
 );
 
-type Props = { readonly quiet?: boolean; readonly children: ReactNode };
+type Props = { readonly isMain?: boolean; readonly children: ReactNode };
 
 /** Loads the recorder's code and messages on demand. */
-export function RecordVideoButton({ quiet = true, children }: Props) {
+export function RecordVideoButton({ isMain = false, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     try {
@@ -26,7 +26,7 @@ export function RecordVideoButton({ quiet = true, children }: Props) {
   };
   return (
     <>
-      <Button variant={quiet ? "default" : "filled"} onClick={() => void open()}>
+      <Button variant={isMain ? "filled" : "default"} onClick={() => void open()}>
         {children}
       </Button>
       <Lazy opened={isOpen}>

@@ -9,7 +9,7 @@ type StallGuard = {
 
 export async function abortWhenStalled<T>(
   signal: AbortSignal,
-  task: (life: StallGuard) => Promise<T>,
+  task: (guard: StallGuard) => Promise<T>,
 ): Promise<T> {
   const stalled = new AbortController();
   const end = () => stalled.abort(new DOMException("nothing moved", "TimeoutError"));

@@ -42,7 +42,7 @@ export type UploadCallbacks = {
   readonly onArrived: (media: Media) => void;
 };
 
-const maxStarts = 3;
+const maxAttempts = 3;
 
 export class ChunkedUpload {
   readonly file: File;
@@ -107,11 +107,11 @@ export class ChunkedUpload {
 
   /** Starts again if the server no longer knows the upload. */
   async #sendWithRestart(signal: AbortSignal): Promise<Media> {
-    for (let starts = 1; ; starts += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#sendChunks(signal);
       } catch (error) {
-        if (!isUploadGone(error) || starts === maxStarts) throw error;
+        if (!isUploadGone(error) || attempt === maxAttempts) throw error;
         // The upload may be complete, and only the reply lost.
         const arrived = await this.#findArrived(signal);
         if (arrived) return arrived;

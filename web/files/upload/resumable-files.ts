@@ -13,7 +13,7 @@ const storeName = "handles";
 
 /** Some browsers ask for permission before each read. */
 type PermissionHandle = FileSystemFileHandle & {
-  readonly requestPermission?: (how: { mode: "read" }) => Promise<PermissionState>;
+  readonly requestPermission?: (descriptor: { mode: "read" }) => Promise<PermissionState>;
 };
 
 export type ResumableSource = FileSystemFileHandle | File;

@@ -13,7 +13,7 @@ export class TransferRate {
     const isRepeated = sentBytes < (this.#samples.at(-1)?.sentBytes ?? 0);
     const samples = isRepeated ? [] : this.#samples;
     // One sample from before the window stays, or a standstill in the window would not count.
-    const from = samples.findLastIndex((mark) => at - mark.at > windowMs);
+    const from = samples.findLastIndex((sample) => at - sample.at > windowMs);
     this.#samples = [...samples.slice(Math.max(0, from)), { at, sentBytes }];
   }
 

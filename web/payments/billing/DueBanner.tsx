@@ -52,14 +52,14 @@ export function DueBanner({ dueBy }: Props) {
 /** By the server's access state, and by the clock while the page stays open. */
 function useIsPastDue(by: string): boolean {
   const { isSubscribed } = useUser().subscriptionInfo;
-  const [passed, setPassed] = useState<string>();
+  const [passedDate, setPassedDate] = useState<string>();
   const remainingMs = new Date(by).getTime() - Date.now();
   useEffect(() => {
     if (remainingMs > MAX_TIMER_MS) return;
-    const timer = setTimeout(() => setPassed(by), Math.max(remainingMs, 0));
+    const timer = setTimeout(() => setPassedDate(by), Math.max(remainingMs, 0));
     return () => clearTimeout(timer);
   }, [by, remainingMs]);
-  return remainingMs <= 0 || passed === by || !isSubscribed;
+  return remainingMs <= 0 || passedDate === by || !isSubscribed;
 }
 
 function useIsAfterFirstRender(): boolean {

@@ -84,19 +84,19 @@ function ErasureDate({
   );
 }
 
-const seeker = {
+const seekerEffects = {
   goes: ["goesProfile", "goesAccount", "goesNotes", "goesPoints"],
   stays: ["staysExports", "staysOpenings"],
 } as const;
 
-const client = {
+const clientEffects = {
   goes: ["goesCompany", "goesAccount", "goesLists", "goesPoints"],
   stays: ["staysInvoices", "staysOpened"],
 } as const;
 
 function ErasureEffects({ isOfClient }: { readonly isOfClient: boolean }) {
   const t = useMessages("privacy-rights");
-  const { goes, stays } = isOfClient ? client : seeker;
+  const { goes, stays } = isOfClient ? clientEffects : seekerEffects;
   return (
     <div className={classes.columns}>
       {([["goes", goes] as const, ["stays", stays] as const] as const).map(([head, kinds]) => (

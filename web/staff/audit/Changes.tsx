@@ -49,13 +49,13 @@ function changeLines({ before, after, details }: AuditEntry): readonly ChangeLin
     previous: before?.[field],
     current: after?.[field],
   }));
-  const listed = Object.entries(details).map(([field, current]) => ({ field, current }));
+  const detailLines = Object.entries(details).map(([field, current]) => ({ field, current }));
   const isSame = ({ previous, current }: ChangeLine) =>
     isEmpty(previous) === isEmpty(current) &&
     (isEmpty(current) || JSON.stringify(previous) === JSON.stringify(current));
   return [
     ...changed.filter((line) => !isSame(line)),
-    ...listed.filter(({ field, current }) => !isEmpty(current) && !fields.has(field)),
+    ...detailLines.filter(({ field, current }) => !isEmpty(current) && !fields.has(field)),
   ];
 }
 

@@ -23,20 +23,20 @@ export function useVerdictDialog() {
     setOpened(true);
   };
   const dialog = (
-    <VerdictDialog judging={currentVerdict} opened={opened} onClose={() => setOpened(false)} />
+    <VerdictDialog openVerdict={currentVerdict} opened={opened} onClose={() => setOpened(false)} />
   );
   return { openVerdict, dialog };
 }
 
 type Props = {
-  readonly judging: OpenVerdict | undefined;
+  readonly openVerdict: OpenVerdict | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
-function VerdictDialog({ judging, opened, onClose }: Props) {
+function VerdictDialog({ openVerdict, opened, onClose }: Props) {
   const t = useMessages("staff/clients");
-  const { id = "", name = "", verdict = "approve", papersAt = "" } = judging ?? {};
+  const { id = "", name = "", verdict = "approve", papersAt = "" } = openVerdict ?? {};
   const client = isolateBidi(name);
   const isGood = verdict === "approve";
   const send = async (reason: string) => {

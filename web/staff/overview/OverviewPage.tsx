@@ -48,7 +48,7 @@ export function OverviewPage() {
   );
 }
 
-const places = [
+const pages = [
   ["professions", "/admin/professions"],
   ["skills", "/admin/skills"],
   ["clients", "/admin/clients"],
@@ -64,7 +64,7 @@ function Queues({ queues, readAt }: Props) {
   return (
     <Panel title={t("waiting")}>
       <ul className={classes.queues}>
-        {places.map(([name, path]) => (
+        {pages.map(([name, path]) => (
           <li key={name}>
             <Link to={path} className={classes.queue} data-empty={queues[name]?.count === 0}>
               <span>{t(name)}</span>

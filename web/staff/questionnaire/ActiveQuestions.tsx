@@ -94,10 +94,10 @@ function SaveOrder({ savedOrder, order, revert, deleteDraft }: SaveProps) {
 
 /** An unsaved order of the questions, kept in this tab until it is saved. */
 
-/** Ids; `was` is the order that it started from. */
-type OrderDraft = { readonly was: string; readonly order: readonly string[] };
+/** Ids; `base` is the order that it started from. */
+type OrderDraft = { readonly base: string; readonly order: readonly string[] };
 
-const noOrder: OrderDraft = { was: "", order: [] };
+const noOrder: OrderDraft = { base: "", order: [] };
 
 function useQuestionOrder(savedQuestions: readonly StaffQuestion[]) {
   const t = useMessages("staff/questionnaire");
@@ -109,7 +109,7 @@ function useQuestionOrder(savedQuestions: readonly StaffQuestion[]) {
   }));
   // Ignore an order made for other questions.
   const isCurrent =
-    orderDraft.was === savedOrder.join() &&
+    orderDraft.base === savedOrder.join() &&
     isSame(orderDraft.order.toSorted(), savedOrder.toSorted());
   const order = isCurrent ? orderDraft.order : savedOrder;
   const setDraft = (next: OrderDraft) => {
@@ -120,7 +120,7 @@ function useQuestionOrder(savedQuestions: readonly StaffQuestion[]) {
     const at = order.indexOf(id);
     const to = at + by;
     if (at < 0 || to < 0 || to >= order.length) return;
-    setDraft({ was: savedOrder.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
+    setDraft({ base: savedOrder.join(), order: order.toSpliced(at, 1).toSpliced(to, 0, id) });
     announce(t("movedTo", { place: to + 1, of: order.length }), "polite");
   };
   return {

@@ -99,24 +99,24 @@ export function PhoneInput({ label, field, readOnly, required, nationality }: Pr
 function usePhoneInput(
   { onChange, onBlur }: Field,
   phone: PhoneNumber,
-  { parser: reading, load }: ParserState,
+  { parser, load }: ParserState,
 ) {
   // Typed but not yet parsed as a whole; may be ahead of the form's value.
   const typing = useRef<PhoneNumber>(undefined);
   const read = () => {
-    if (!typing.current || !reading) return;
+    if (!typing.current || !parser) return;
     const { localNumber, countryCode } = typing.current;
     typing.current = undefined;
-    onChange(reading.parsePhone(localNumber, countryCode));
+    onChange(parser.parsePhone(localNumber, countryCode));
   };
   // A browser may fill in the field before the parser has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the parser loads
-  useEffect(read, [reading]);
+  useEffect(read, [parser]);
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { value: typed, selectionEnd } = currentTarget;
       const isGrowing = typed.length > phone.localNumber.length && selectionEnd === typed.length;
-      const parse = isGrowing ? reading?.parsePhone : reading?.parseUnfinishedPhone;
+      const parse = isGrowing ? parser?.parsePhone : parser?.parseUnfinishedPhone;
       const next = parse?.(typed, phone.countryCode) ?? toUnparsed(typed, phone);
       typing.current = next;
       load();
@@ -145,10 +145,9 @@ function DialCode({ phone, reader, readOnly, onChange }: DialCodeProps) {
     const { value: countryCode } = currentTarget;
     const { dialCode = "" } = countries.find(({ code }) => code === countryCode) ?? {};
     const selected = { ...phone, countryCode, dialCode };
-    const { parser: reading } = reader;
+    const { parser } = reader;
     onChange(
-      reading?.parsePhone(phone.localNumber, countryCode) ??
-        toUnparsed(phone.localNumber, selected),
+      parser?.parsePhone(phone.localNumber, countryCode) ?? toUnparsed(phone.localNumber, selected),
     );
   };
   return (
@@ -180,7 +179,7 @@ function useCountries(phone: PhoneNumber, names: CountryNames | undefined) {
 }
 
 function usePhoneParser(): ParserState {
-  const [reading, setReading] = useState<PhoneParser>();
+  const [parser, setParser] = useState<PhoneParser>();
   const [names, setNames] = useState<CountryNames>();
   const loadNames = useCallback(() => void loadCountryNames().then(setNames), []);
   useEffect(loadNames, [loadNames]);
@@ -188,11 +187,11 @@ function usePhoneParser(): ParserState {
   const load = useCallback(() => {
     loadNames();
     void Promise.all([import("./parse-phone.ts"), import("./PhoneHelp.tsx")]).then(
-      ([reading, help]) => setReading({ ...reading, ...help }),
+      ([parser, help]) => setParser({ ...parser, ...help }),
       () => undefined,
     );
   }, [loadNames]);
-  return { parser: reading, names, load };
+  return { parser, names, load };
 }
 
 const loadCountryNames = createModuleLoader(() => import("./phone-countries.ts"));

@@ -87,7 +87,7 @@ function LinkOutcome() {
     void navigate({ search: String(query), hash }, { replace: true });
   }, [search, hash, navigate, t]);
   if (failure === undefined) return null;
-  const knownFailure = failures.find((one) => one === failure);
+  const knownFailure = failures.find((known) => known === failure);
   return (
     <div role="alert">
       <Notice tone="danger">{t(knownFailure ? `link.${knownFailure}` : "link.failed")}</Notice>

@@ -24,8 +24,8 @@ export function AddedProfessions({ added, isLoading, onRemove, onNone }: Props) 
     onRemove(id);
     // Runs after the render that moves the others up.
     requestAnimationFrame(() => {
-      const crosses = list.current?.querySelectorAll("button") ?? [];
-      const next = crosses[Math.min(index, crosses.length - 1)];
+      const removeButtons = list.current?.querySelectorAll("button") ?? [];
+      const next = removeButtons[Math.min(index, removeButtons.length - 1)];
       if (next) next.focus();
       else onNone();
     });

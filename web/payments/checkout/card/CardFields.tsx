@@ -26,7 +26,7 @@ export function CardFields({ form, busy }: Props) {
   const number = form.providerField("cardNumber");
   const expiry = form.providerField("cardExpiry");
   const cvc = form.providerField("cardCvc");
-  const common = { style: elementStyle, disabled: busy };
+  const elementOptions = { style: elementStyle, disabled: busy };
   return (
     <div className={classes.fields}>
       <TestCardHint />
@@ -43,7 +43,7 @@ export function CardFields({ form, busy }: Props) {
           <CardNumberElement
             id={id}
             className={classes.element}
-            options={{ ...common, placeholder: "1234 1234 1234 1234", showIcon: true }}
+            options={{ ...elementOptions, placeholder: "1234 1234 1234 1234", showIcon: true }}
             onChange={number.onChange}
           />
         )}
@@ -54,7 +54,7 @@ export function CardFields({ form, busy }: Props) {
             <CardExpiryElement
               id={id}
               className={classes.element}
-              options={{ ...common, placeholder: t("expiryHint") }}
+              options={{ ...elementOptions, placeholder: t("expiryHint") }}
               onChange={expiry.onChange}
             />
           )}
@@ -64,7 +64,7 @@ export function CardFields({ form, busy }: Props) {
             <CardCvcElement
               id={id}
               className={classes.element}
-              options={{ ...common, placeholder: "123" }}
+              options={{ ...elementOptions, placeholder: "123" }}
               onChange={cvc.onChange}
             />
           )}

@@ -32,8 +32,8 @@ export function PastDueForm({ subscription, invoices }: Props) {
   const [declined, setDeclined] = useState<DeclinedOutcome>();
   // Undefined until the user has chosen.
   const [usesNewCard, setUsesNewCard] = useState<boolean>();
-  const selectCard = (another: boolean, why?: DeclinedOutcome) => {
-    setUsesNewCard(another);
+  const selectCard = (isNewCard: boolean, why?: DeclinedOutcome) => {
+    setUsesNewCard(isNewCard);
     setDeclined(why);
   };
   const payment = usePayment({
@@ -92,7 +92,7 @@ function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: PastDu
   const { money } = useFormats();
   const { payment, isBlocked, hint } = due;
   const label = t("pay", { amount: money(totalFils) });
-  const meanwhile = (
+  const placeholder = (
     <PayButton payment={payment} label={label} isBlocked={isBlocked} isDisabled>
       {hint}
     </PayButton>
@@ -110,7 +110,7 @@ function PastDueNewCard({ due, totalFils, declined, onBack, takesFocus }: PastDu
           {t("backToOnFile")}
         </button>
       )}
-      <CardProviderLoader placeholder={meanwhile}>
+      <CardProviderLoader placeholder={placeholder}>
         {(_, isRetried) => (
           <CardPaymentForm {...due} label={label} takesFocus={takesFocus || isRetried}>
             <TermsNotice />

@@ -27,7 +27,7 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
   }, []);
   const { payment, isBlocked, hint } = due;
   const label = useLabel(card);
-  const meanwhile = (
+  const placeholder = (
     <PayButton payment={payment} label={label} isBlocked={isBlocked} isDisabled>
       {hint}
     </PayButton>
@@ -41,7 +41,7 @@ export function PastDueSavedCard({ due, card, totalFils, onAnother, takesFocus }
         busy={payment.step !== undefined}
         onChangeCard={onAnother}
       />
-      <CardProviderLoader placeholder={meanwhile}>
+      <CardProviderLoader placeholder={placeholder}>
         {(stripe, isRetried) => (
           <SavedCardForm {...due} label={label} stripe={stripe} takesFocus={isRetried}>
             <AmountDueNow totalFils={totalFils} />

@@ -79,18 +79,18 @@ class DraftStore {
   start() {
     this.#isMounted = true;
     const sendNow = () => void this.sendAll();
-    const stops = [
+    const cleanups = [
       this.#device.onChange((step, draft) =>
         this.#dispatch(step, { type: "storedElsewhere", draft }),
       ),
       onlineManager.subscribe((isOnline) => isOnline && sendNow()),
     ];
     document.addEventListener("visibilitychange", sendNow);
-    stops.push(() => document.removeEventListener("visibilitychange", sendNow));
+    cleanups.push(() => document.removeEventListener("visibilitychange", sendNow));
     sendNow();
     return () => {
       this.#isMounted = false;
-      for (const stop of stops) stop();
+      for (const cleanUp of cleanups) cleanUp();
       window.clearTimeout(this.#timer);
     };
   }

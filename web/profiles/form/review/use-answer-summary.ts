@@ -37,11 +37,12 @@ export function useAnswerSummary(profile: OwnProfile | undefined): readonly Summ
 
 function personalRows(profile: OwnProfile, { t, language, formats }: FormatContext): SummaryRow[] {
   const { dob, gender, maritalStatus, nationality, country, phone } = profile;
-  const born = dob && t("dobRead", { day: formats.date(dob), count: ageOn(dob, todayInGulf()) });
+  const birthText =
+    dob && t("dobRead", { day: formats.date(dob), count: ageOn(dob, todayInGulf()) });
   return [
     { label: t("fullName"), value: profile.fullName ?? "" },
     { label: t("fullNameAr"), value: profile.fullNameAr ?? "" },
-    { label: t("dob"), value: born ?? "" },
+    { label: t("dob"), value: birthText ?? "" },
     { label: t("gender"), value: gender ? t(gender === "Female" ? "female" : "male") : "" },
     {
       label: t("maritalStatus"),

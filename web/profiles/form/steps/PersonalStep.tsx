@@ -125,9 +125,9 @@ function useSuggestions() {
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   const dialCodeOf = async (code: string) => {
     if (getValues("phone.localNumber") !== "") return;
-    const reading = await import("#/ui/phone/parse-phone.ts").catch(() => undefined);
-    if (reading && getValues("phone.localNumber") === "")
-      suggest("phone", { ...emptyPhone, ...reading.parsePhone("", code) });
+    const parser = await import("#/ui/phone/parse-phone.ts").catch(() => undefined);
+    if (parser && getValues("phone.localNumber") === "")
+      suggest("phone", { ...emptyPhone, ...parser.parsePhone("", code) });
   };
   return {
     dialCodeOf: (code: string) => void dialCodeOf(code),

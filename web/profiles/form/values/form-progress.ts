@@ -94,8 +94,10 @@ function toCompletenessInput(
 
 /** Rows and parts of one answer count as one. */
 function uniqueByField(gaps: readonly ProfileGap[]): ProfileGap[] {
-  const top = ({ field }: ProfileGap) => field.split(".")[0];
-  return gaps.filter((gap, at) => gaps.findIndex((other) => top(other) === top(gap)) === at);
+  const topLevelField = ({ field }: ProfileGap) => field.split(".")[0];
+  return gaps.filter(
+    (gap, at) => gaps.findIndex((other) => topLevelField(other) === topLevelField(gap)) === at,
+  );
 }
 
 function countForStep(step: Step, gaps: readonly ProfileGap[]): number {

@@ -109,8 +109,8 @@ function fitToShape(empty: unknown, stored: unknown, name = ""): unknown {
 
 /** Keys are not known here; sorted and without empty answers, so that `isSame` can compare. */
 function normalizeAnswers(stored: object) {
-  const answered = Object.entries(stored).filter(([, value]) => value === false || value);
-  return Object.fromEntries(answered.sort());
+  const answeredEntries = Object.entries(stored).filter(([, value]) => value === false || value);
+  return Object.fromEntries(answeredEntries.sort());
 }
 
 function emptyList<Row>(): Row[] {

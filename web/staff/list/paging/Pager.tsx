@@ -18,7 +18,7 @@ export function Pager({ count, next }: Props) {
   const isOnly = after === null && next === null;
   if (isOnly && count === 0) return null;
   const before = earlier.at(-1);
-  const here = first === undefined ? [] : [...earlier, { after, first }];
+  const pagesSoFar = first === undefined ? [] : [...earlier, { after, first }];
   return (
     <nav className={classes.pager} aria-label={t("pages")}>
       <span role="status" className="tabular">
@@ -40,7 +40,7 @@ export function Pager({ count, next }: Props) {
         </PageLink>
       )}
       {next !== null && (
-        <PageLink after={next} position={{ first: first && first + count, earlier: here }}>
+        <PageLink after={next} position={{ first: first && first + count, earlier: pagesSoFar }}>
           {t("nextPage")}
         </PageLink>
       )}

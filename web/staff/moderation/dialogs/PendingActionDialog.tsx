@@ -10,11 +10,11 @@ type Props = { readonly kind: EntryKind; readonly pendingAction: PendingActionSt
 export function PendingActionDialog({ kind, pendingAction }: Props) {
   const { pending, finish, start, close } = pendingAction;
   if (!pending) return null;
-  const common = { kind, onDone: finish, onClose: close };
+  const sharedProps = { kind, onDone: finish, onClose: close };
   if (pending.action === "approveAll")
-    return <ApproveAllDialog {...common} entries={pending.entries} />;
+    return <ApproveAllDialog {...sharedProps} entries={pending.entries} />;
   const { entry, into } = pending;
-  const props = { ...common, entry };
+  const props = { ...sharedProps, entry };
   const withMerge = {
     ...props,
     onMerge: (other: NonNullable<typeof into>) => start({ action: "merge", entry, into: other }),
