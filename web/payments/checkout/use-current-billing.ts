@@ -8,7 +8,7 @@ import { refreshUser } from "#/platform/state/session.ts";
  */
 export function useCurrentBilling() {
   const user = useQuery({
-    queryKey: ["user", "standing"],
+    queryKey: ["user", "current"],
     queryFn: async () => {
       await refreshUser();
       return true;

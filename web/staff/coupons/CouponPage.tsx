@@ -61,11 +61,11 @@ function CouponFacts({ coupon }: { readonly coupon: StaffCoupon }) {
         items={[
           [tStaff("nameEn"), <bdi key="en">{coupon.name}</bdi>],
           [tStaff("nameAr"), <bdi key="ar">{coupon.nameAr}</bdi>],
-          [t("discount"), <bdi key="off">{text.off(coupon)}</bdi>],
-          [t("duration"), text.lasting(coupon)],
+          [t("discount"), <bdi key="discount">{text.discount(coupon)}</bdi>],
+          [t("duration"), text.duration(coupon)],
           [t("from"), text.from(coupon)],
           [t("until"), text.until(coupon)],
-          [t("uses"), text.used(coupon)],
+          [t("uses"), text.uses(coupon)],
           [t("prices"), prices ? <Prices key="prices" prices={prices} /> : t("allPrices")],
         ]}
       />

@@ -68,12 +68,12 @@ function useColumns(): readonly Column<StaffCoupon>[] {
       key: "off",
       head: t("discount"),
       isNumeric: true,
-      cell: (coupon) => <bdi>{text.off(coupon)}</bdi>,
+      cell: (coupon) => <bdi>{text.discount(coupon)}</bdi>,
     },
-    { key: "lasting", head: t("duration"), cell: text.lasting },
+    { key: "duration", head: t("duration"), cell: text.duration },
     { key: "from", head: t("from"), cell: text.from },
     { key: "until", head: t("until"), cell: text.until },
-    { key: "uses", head: t("uses"), isNumeric: true, cell: text.used },
+    { key: "uses", head: t("uses"), isNumeric: true, cell: text.uses },
     { key: "state", head: t("state"), cell: ({ state }) => <CouponState state={state} /> },
   ];
 }

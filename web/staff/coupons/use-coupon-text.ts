@@ -9,9 +9,9 @@ export function useCouponText() {
   const { number, money, gulfDate, months } = useFormats();
   const countText = useCountText();
   return {
-    off: ({ percentOff, offFils }: StaffCoupon) =>
+    discount: ({ percentOff, offFils }: StaffCoupon) =>
       percentOff === null ? money(offFils ?? 0) : `${number(percentOff)}%`,
-    lasting: ({ duration, months: count }: StaffCoupon) =>
+    duration: ({ duration, months: count }: StaffCoupon) =>
       duration === "repeating" ? months(count ?? 0) : t(duration),
     from: ({ validFrom }: StaffCoupon) => gulfDate(validFrom),
     /** Last day of validity. */
@@ -19,7 +19,7 @@ export function useCouponText() {
       if (endedAt) return gulfDate(endedAt);
       return validUntil ? gulfDate(lastInstantOf(validUntil)) : t("noEnd");
     },
-    used: ({ uses, mostUses }: StaffCoupon) =>
+    uses: ({ uses, mostUses }: StaffCoupon) =>
       mostUses === null
         ? countText(uses)
         : t("usedOf", { used: countText(uses), most: number(mostUses) }),

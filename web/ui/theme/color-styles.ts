@@ -15,8 +15,8 @@ export function colorStyles(): string {
 function cssVariables(scheme: Scheme): string {
   const colours = Object.entries(tokens).map(([name, value]) => `--${name}:${value[scheme]}`);
   const avatarVariables = avatarTones.map(
-    ({ [scheme]: [ground, letters] }, at) =>
-      `--avatar-${at}:${ground};--on-avatar-${at}:${letters}`,
+    ({ [scheme]: [background, color] }, at) =>
+      `--avatar-${at}:${background};--on-avatar-${at}:${color}`,
   );
   const shadow = scheme === "light" ? "0 8px 24px rgb(0 0 0 / 0.12)" : "0 0 0 1px var(--border)";
   return [...colours, ...avatarVariables, `--shadow:${shadow}`].join(";");
