@@ -9,10 +9,10 @@ const countriesGulfFirst = [
 ];
 
 /** An option's value: the two-letter code, or the English name as for nationalities. */
-export type CountryValue = "code" | "en";
+export type CountryValueKey = "code" | "en";
 
 /** All countries, Gulf first, searchable by code and by name in both languages. */
-export function useCountryChoices(valueKey: CountryValue = "code") {
+export function useCountryChoices(valueKey: CountryValueKey = "code") {
   const language = useLanguage();
   return useMemo(
     () =>

@@ -101,7 +101,7 @@ function ListResults(props: ListResultsProps) {
   if (data)
     return (
       <Suspense fallback={<ListSkeleton />}>
-        <EmptyCandidateList list={list} control={control} isBeyond={data.totalCount > 0} />
+        <EmptyCandidateList list={list} control={control} isPastLastPage={data.totalCount > 0} />
       </Suspense>
     );
   if (failure)

@@ -12,16 +12,16 @@ type Props = {
   readonly list: ListState;
   readonly control: ListControl;
   /** The URL names a page after the last. */
-  readonly isBeyond: boolean;
+  readonly isPastLastPage: boolean;
 };
 
 /** Says why the list is empty and offers to change that. */
-export function EmptyCandidateList({ list, control, isBeyond }: Props) {
+export function EmptyCandidateList({ list, control, isPastLastPage }: Props) {
   const t = useMessages("candidates");
   const isNarrowed = hasFilter(list.filter) || list.search !== "";
-  const hint = useFilterHint(list, !isBeyond);
+  const hint = useFilterHint(list, !isPastLastPage);
   const reason = useEmptyReason(list, hint);
-  if (isBeyond)
+  if (isPastLastPage)
     return (
       <EmptyState
         title={t("noData")}
@@ -43,7 +43,7 @@ function EmptyListActions({
   list,
   control,
   hint,
-}: Omit<Props, "isBeyond"> & { hint: FilterHintResult | undefined }) {
+}: Omit<Props, "isPastLastPage"> & { hint: FilterHintResult | undefined }) {
   const t = useMessages("candidates");
   const removeHinted = (field: DialogFilterName) => () =>
     control.setFilter(removeFilter(list.filter, field));

@@ -67,7 +67,7 @@ function ShortlistContent({ id, list }: { readonly id: string; readonly list: Pa
         <ShortlistTable listId={id} people={people} total={total} list={control.list} />
       ) : (
         <EmptyShortlist
-          {...{ total, isBeyond: list.people.length === 0, onPage: control.setPage }}
+          {...{ total, isPastLastPage: list.people.length === 0, onPage: control.setPage }}
         />
       )}
       <Pagination
@@ -84,16 +84,16 @@ function ShortlistContent({ id, list }: { readonly id: string; readonly list: Pa
 type EmptyShortlistProps = {
   readonly total: number;
   /** The URL names a page after the last. */
-  readonly isBeyond: boolean;
+  readonly isPastLastPage: boolean;
   readonly onPage: (pageNo: number) => void;
 };
 
 /** A page without candidates. If all of them were just removed, others are about to load. */
-function EmptyShortlist({ total, isBeyond, onPage }: EmptyShortlistProps) {
+function EmptyShortlist({ total, isPastLastPage, onPage }: EmptyShortlistProps) {
   const t = useMessages("candidates/shortlists");
   const tCandidates = useMessages("candidates");
   if (total === 0) return <EmptyState title={t("nobody")} description={t("nobodyText")} />;
-  if (!isBeyond) return <LoadingSkeleton rows={5} />;
+  if (!isPastLastPage) return <LoadingSkeleton rows={5} />;
   return (
     <EmptyState
       title={tCandidates("noData")}

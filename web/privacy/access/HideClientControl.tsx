@@ -61,7 +61,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
   const t = useMessages("privacy/access");
   const tPlatform = useMessages("platform");
   const id = useId();
-  const [textBeforeName, after] = t("hideQuestion").split("{name}");
+  const [textBeforeName, textAfterName] = t("hideQuestion").split("{name}");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -73,7 +73,7 @@ function HideConfirmation({ client, busy, onConfirm, onCancel }: HideConfirmatio
       <p id={id}>
         {textBeforeName}
         <bdi>{client.name}</bdi>
-        {after}
+        {textAfterName}
       </p>
       <div className="buttons">
         <BusyButton busy={busy} onClick={() => void onConfirm()} autoFocus>

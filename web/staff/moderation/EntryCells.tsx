@@ -17,14 +17,14 @@ export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
   const { label, labelAr } = entry;
   const name = labelIn(language, entry);
   const other = name === label ? { lang: "ar", text: labelAr } : { lang: "en", text: label };
-  const opened = new URLSearchParams(search);
-  opened.set("entry", entry._id);
+  const params = new URLSearchParams(search);
+  params.set("entry", entry._id);
   return (
     <>
       <Link
         id={nameElementId(entry)}
         className={classes.name}
-        to={`?${opened}`}
+        to={`?${params}`}
         state={state}
         preventScrollReset
       >
@@ -42,10 +42,10 @@ export function EntryName({ entry }: { readonly entry: CatalogueEntry }) {
 type Props = {
   readonly entry: CatalogueEntry;
   readonly actions: readonly EntryAction[];
-  readonly onAsk: (action: EntryAction) => void;
+  readonly onAction: (action: EntryAction) => void;
 };
 
-export function EntryActions({ entry, actions, onAsk }: Props) {
+export function EntryActions({ entry, actions, onAction }: Props) {
   const label = labelIn(useLanguage(), entry);
   const t = useMessages("staff/moderation");
   return (
@@ -56,7 +56,7 @@ export function EntryActions({ entry, actions, onAsk }: Props) {
           size="compact-xs"
           variant={action === "approve" ? "filled" : "default"}
           aria-label={t("onEntry", { action: t(action), label })}
-          onClick={() => onAsk(action)}
+          onClick={() => onAction(action)}
         >
           {t(action)}
         </Button>

@@ -35,7 +35,7 @@ export function EntryList({ kind, title, query }: Props) {
   const rows = entries.data?.rows ?? [];
   const selection = useSelection(keyOfRow, (entry) => labelIn(language, entry));
   const pendingAction = usePendingAction(rows);
-  const columns = useColumns({ kind, state: query.state, onAsk: pendingAction.start });
+  const columns = useColumns({ kind, state: query.state, onAction: pendingAction.start });
   const actions = actionsByState[query.state];
   const isQueue = query.state === "pending";
   const onRowKey = (entry: CatalogueEntry, key: string) => {

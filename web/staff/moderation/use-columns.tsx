@@ -18,17 +18,17 @@ import type { EntryKind } from "./requests.ts";
 type ColumnsInput = {
   readonly kind: EntryKind;
   readonly state: EntryState;
-  readonly onAsk: (action: PendingAction) => void;
+  readonly onAction: (action: PendingAction) => void;
 };
 type Columns = readonly Column<CatalogueEntry>[];
 
-export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
+export function useColumns({ kind, state, onAction }: ColumnsInput): Columns {
   const t = useMessages("staff/moderation");
   const columnsOfState: Readonly<Record<EntryState, Columns>> = {
-    pending: useWaiting(onAsk),
-    approved: useApproved(kind),
-    rejected: useRejected(),
-    merged: useMerged(),
+    pending: usePendingColumns(onAction),
+    approved: useApprovedColumns(kind),
+    rejected: useRejectedColumns(),
+    merged: useMergedColumns(),
   };
   const actions: Column<CatalogueEntry> = {
     key: "actions",
@@ -37,7 +37,7 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
       <EntryActions
         entry={entry}
         actions={actionsByState[state]}
-        onAsk={(action) => onAsk({ action, entry })}
+        onAction={(action) => onAction({ action, entry })}
       />
     ),
   };
@@ -48,7 +48,7 @@ export function useColumns({ kind, state, onAsk }: ColumnsInput): Columns {
   ];
 }
 
-function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
+function usePendingColumns(onAction: ColumnsInput["onAction"]): Columns {
   const t = useMessages("staff/moderation");
   return [
     { key: "askedBy", head: t("askedBy"), cell: ({ askedBy }) => <PersonLink person={askedBy} /> },
@@ -58,26 +58,29 @@ function useWaiting(onAsk: ColumnsInput["onAsk"]): Columns {
       key: "alike",
       head: t("similarEntries"),
       cell: (entry) => (
-        <SimilarEntries entry={entry} onMerge={(into) => onAsk({ action: "merge", entry, into })} />
+        <SimilarEntries
+          entry={entry}
+          onMerge={(into) => onAction({ action: "merge", entry, into })}
+        />
       ),
     },
   ];
 }
 
-function useApproved(kind: EntryKind): Columns {
+function useApprovedColumns(kind: EntryKind): Columns {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   const usedBy = useUsedBy();
   if (kind === "skills") return [usedBy];
-  const sector: Column<CatalogueEntry> = {
+  const sectorColumn: Column<CatalogueEntry> = {
     key: "sector",
     head: t("sector"),
-    cell: ({ sector: put }) => <bdi>{put ? labelIn(language, put) : "–"}</bdi>,
+    cell: ({ sector }) => <bdi>{sector ? labelIn(language, sector) : "–"}</bdi>,
   };
-  return [sector, usedBy];
+  return [sectorColumn, usedBy];
 }
 
-function useRejected(): Columns {
+function useRejectedColumns(): Columns {
   const t = useMessages("staff/moderation");
   return [
     {
@@ -89,7 +92,7 @@ function useRejected(): Columns {
   ];
 }
 
-function useMerged(): Columns {
+function useMergedColumns(): Columns {
   const t = useMessages("staff/moderation");
   const language = useLanguage();
   return [

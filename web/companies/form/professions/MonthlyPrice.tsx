@@ -23,18 +23,18 @@ export function MonthlyPrice({ selected, isCorporate }: Props) {
   if (!plan || !professions) return null;
   const approved = new Set(professions.map(({ label }) => label));
   const count = selected.filter((name) => approved.has(name)).length;
-  return <Price {...{ plan, count, isCorporate }} pending={selected.length - count} />;
+  return <Price {...{ plan, count, isCorporate }} pendingCount={selected.length - count} />;
 }
 
 type PriceProps = {
   readonly plan: Plan;
   /** Number of approved professions; only these are charged. */
   readonly count: number;
-  readonly pending: number;
+  readonly pendingCount: number;
   readonly isCorporate: boolean;
 };
 
-function Price({ plan, count, pending, isCorporate }: PriceProps) {
+function Price({ plan, count, pendingCount, isCorporate }: PriceProps) {
   const t = useMessages("companies/form");
   const { money, percent } = useFormats();
   const price = isolateBidi(money(plan.price));
@@ -53,7 +53,7 @@ function Price({ plan, count, pending, isCorporate }: PriceProps) {
       ) : (
         <p className={classes.each}>{t("pricePerProfession", { price, percent: tax })}</p>
       )}
-      {pending > 0 && <p className="note">{t("notCounted", { count: pending })}</p>}
+      {pendingCount > 0 && <p className="note">{t("notCounted", { count: pendingCount })}</p>}
       <p className="note">
         {t("nothingCharged")} {isCorporate && t("contractPrice")}
       </p>

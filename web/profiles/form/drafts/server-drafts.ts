@@ -24,8 +24,8 @@ export class ServerDrafts {
 
   /** Whether the profile is still in the cache; log-out clears it. */
   get isLoaded(): boolean {
-    const read = queryClient.getQueryCache().find(this.#query);
-    return read?.state.data !== undefined && read === this.#cachedQuery;
+    const currentQuery = queryClient.getQueryCache().find(this.#query);
+    return currentQuery?.state.data !== undefined && currentQuery === this.#cachedQuery;
   }
 
   get profile() {

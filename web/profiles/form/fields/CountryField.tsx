@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { useCountryChoices } from "#/catalogue/country-choices.ts";
+import { type CountryValueKey, useCountryChoices } from "#/catalogue/country-choices.ts";
 import { LazySelect } from "#/catalogue/pickers/LazySelect.tsx";
 import { useMessages } from "#/platform/language/language.ts";
 import { FieldContainer } from "./FieldContainer.tsx";
@@ -9,7 +9,7 @@ type Props = {
   readonly name: string;
   readonly label: string;
   /** Nationalities are stored as the country's English name. */
-  readonly by?: "code" | "en";
+  readonly valueKey?: CountryValueKey;
   readonly isOptional?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly onSelected?: (country: string) => void;
@@ -17,14 +17,14 @@ type Props = {
 
 /** A country or a nationality. */
 export function CountryField(props: Props) {
-  const { name, label, by, isOptional = false, autoComplete, onSelected } = props;
+  const { name, label, valueKey, isOptional = false, autoComplete, onSelected } = props;
   const t = useMessages("profiles/form");
   const labelText = useFieldLabel(label, isOptional);
   const { value, onChange, onBlur, error } = useFieldBinding<string>(name);
   return (
     <FieldContainer name={name}>
       <LazySelect
-        choices={useCountryChoices(by)}
+        choices={useCountryChoices(valueKey)}
         label={labelText}
         placeholder={t("typeToFind")}
         value={value || undefined}

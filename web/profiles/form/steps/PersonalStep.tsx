@@ -55,7 +55,7 @@ export function PersonalStep() {
         <CountryField
           name="nationality"
           label={t("nationality")}
-          by="en"
+          valueKey="en"
           onSelected={suggestions.countryOf}
         />
         <CountryField
