@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as accountSettingsEndpoints from "@wasla/contract/accounts/account-settings-endpoints";
-import * as sessions from "@wasla/contract/accounts/endpoints";
+import * as sessionEndpoints from "@wasla/contract/accounts/endpoints";
 import type { PasswordChange } from "@wasla/contract/accounts/new-password";
 import { changePassword } from "@wasla/contract/accounts/password-endpoints";
 import type { EmailChange } from "@wasla/contract/accounts/schemas";
@@ -20,7 +20,7 @@ export function accountSettingsQuery() {
 export function sessionsQuery() {
   return queryOptions({
     queryKey: ["accounts", "sessions"],
-    queryFn: async ({ signal }) => (await callApi(sessions.listSessions, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi(sessionEndpoints.listSessions, { signal })).data,
     staleTime: 0,
   });
 }
@@ -63,15 +63,15 @@ export async function disableFactor(body: { readonly password: string; readonly 
   await refreshAccountSettings();
 }
 
-type PasswordProof = output<typeof sessions.endAllSessions.body>;
+type PasswordProof = output<typeof sessionEndpoints.endAllSessions.body>;
 
 export async function endOwnSession(id: string, body: PasswordProof) {
-  await callApi(sessions.endSession, { params: { id }, body });
+  await callApi(sessionEndpoints.endSession, { params: { id }, body });
   await queryClient.invalidateQueries(sessionsQuery());
 }
 
 export async function endAllOwnSessions(body: PasswordProof) {
-  await callApi(sessions.endAllSessions, { body });
+  await callApi(sessionEndpoints.endAllSessions, { body });
 }
 
 export async function refreshAccountSettings() {

@@ -102,15 +102,15 @@ function VerdictButtons({ client: { details, papersAt }, name }: Props) {
   );
 }
 
-function useRevokeAction(id: string, client: string): ActionProps {
+function useRevokeAction(id: string, clientName: string): ActionProps {
   const t = useMessages("staff/clients");
-  const name = isolateBidi(client);
+  const name = isolateBidi(clientName);
   return {
     buttonText: t("revoke"),
     title: t("revokeTitle", { name }),
     children: t("revokeText"),
     isDestructive: true,
-    nameToType: client,
+    nameToType: clientName,
     reasonField: { label: t("messageToClient"), hint: t("messageHint") },
     onSubmit: async (reason) => {
       await revokeVerification(id, reason);

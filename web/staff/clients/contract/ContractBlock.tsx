@@ -80,7 +80,7 @@ function EndContractDialog({ opened, ...props }: Props) {
 
 function EndContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
   const t = useMessages("staff/clients");
-  const { changed, agree } = useContractAgreement(userId, current);
+  const { changedContract, agree } = useContractAgreement(userId, current);
   const form = useReasonForm(ReasonOnly, {
     defaultValues: { reason: "" },
     onSubmit: async ({ reason }) => {
@@ -91,7 +91,7 @@ function EndContractForm({ userId, name, current, onClose }: Omit<Props, "opened
   });
   return (
     <ReasonForm form={form} buttonText={t("endContract")} isDestructive>
-      {changed && <ContractChangedNotice changed={changed} />}
+      {changedContract && <ContractChangedNotice contract={changedContract} />}
       {t("endContractText")}
     </ReasonForm>
   );

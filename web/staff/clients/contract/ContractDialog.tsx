@@ -42,7 +42,7 @@ export function ContractDialog({ opened, ...props }: Props) {
 
 function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">) {
   const t = useMessages("staff/clients");
-  const { changed, agree } = useContractAgreement(userId, current);
+  const { changedContract, agree } = useContractAgreement(userId, current);
   const form = useReasonForm(schema, {
     defaultValues: toDraft(current),
     onSubmit: async (agreement) => {
@@ -59,7 +59,7 @@ function ContractForm({ userId, name, current, onClose }: Omit<Props, "opened">)
   const hasEnd = form.watch("hasEnd");
   return (
     <ReasonForm form={form} buttonText={t("markPaid")} reasonField={reasonField}>
-      {changed && <ContractChangedNotice changed={changed} />}
+      {changedContract && <ContractChangedNotice contract={changedContract} />}
       <div className={classes.terms}>
         <p className={classes.text}>{t("contractText")}</p>
         <ProfessionsField binding={form.bindField("professions")} />
@@ -95,12 +95,12 @@ type ContractDraft = {
   readonly reason: string;
 };
 
-/** Starts from the current contract, or from the chosen professions that are not paid for. */
+/** Starts from the current contract, or from the selected professions that are not paid for. */
 function toDraft({ professions, contract }: ClientContract): ContractDraft {
-  const isSuggested = (id: string) => contract?.professions.includes(id);
+  const isInContract = (id: string) => contract?.professions.includes(id);
   return {
     professions: professions.filter(({ _id, isPaid, isApproved }) =>
-      contract ? isSuggested(_id) : !isPaid && isApproved === "approved",
+      contract ? isInContract(_id) : !isPaid && isApproved === "approved",
     ),
     hasEnd: contract !== null && contract.until !== null,
     until: contract?.until ? lastDayOf(contract.until) : "",

@@ -38,9 +38,9 @@ export function useContractFacts({
 }
 
 /** Another operator's change of the contract being edited. */
-export function ContractChangedNotice({ changed }: { readonly changed: ClientContract }) {
+export function ContractChangedNotice({ contract }: { readonly contract: ClientContract }) {
   const t = useMessages("staff/clients");
-  const facts = useContractFacts(changed);
+  const facts = useContractFacts(contract);
   return (
     <Notice>
       <strong>{t("currentStatus")}</strong>

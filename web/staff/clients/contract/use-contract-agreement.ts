@@ -6,20 +6,20 @@ import { type Agreement, agreeOnContract, contractQuery } from "#/staff/clients/
 
 /**
  * Saves a contract based on the revision that the operator has seen. If another operator has
- * changed it, `changed` is that version: show it, and the next save is based on it.
+ * changed it, `changedContract` is that version: show it, and the next save is based on it.
  */
 export function useContractAgreement(userId: string, current: ClientContract) {
   const [initial] = useState(current);
-  const [changed, setChanged] = useState<ClientContract>();
-  const { revision } = changed ?? initial;
+  const [changedContract, setChangedContract] = useState<ClientContract>();
+  const { revision } = changedContract ?? initial;
   return {
-    changed,
+    changedContract,
     agree: async (agreement: Omit<Agreement, "revision">) => {
       try {
         await agreeOnContract(userId, { ...agreement, revision });
       } catch (error) {
         if (error instanceof ApiError && error.code === "CONTRACT_CHANGED")
-          setChanged(await queryClient.fetchQuery(contractQuery(userId)));
+          setChangedContract(await queryClient.fetchQuery(contractQuery(userId)));
         throw error;
       }
     },
