@@ -14,7 +14,7 @@ const smallBundleSize = 10;
 const minDisplayMs = 2000;
 
 /** Progress toast of a bundle download, with a Cancel button. */
-export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: Bundle) {
+export function createBundleProgress(toastId: string, { _id: id, ...bundle }: Bundle) {
   const startedAt = performance.now();
   const isLarge = bundle.total + bundle.withoutFiles > smallBundleSize;
   let isCancelled = false;
@@ -31,10 +31,10 @@ export function createBundleProgress(noticeId: string, { _id: id, ...bundle }: B
     if (isCancelled || isOver) return;
     hasShownCount = true;
     const text = translate("candidates/downloads", "progress", { done, total });
-    progressToast.progress(noticeId, text, { progress: { done, total }, onCancel });
+    progressToast.progress(toastId, text, { progress: { done, total }, onCancel });
   };
   if (isLarge)
-    progressToast.progress(noticeId, translate("candidates/downloads", "largeFiles"), { onCancel });
+    progressToast.progress(toastId, translate("candidates/downloads", "largeFiles"), { onCancel });
   else count({ _id: id, ...bundle });
   return {
     /** Shows the count, unless the "takes a while" message must still stay visible. */

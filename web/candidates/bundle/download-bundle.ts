@@ -27,36 +27,36 @@ export async function downloadBundle(bundled: BundleSelection): Promise<void> {
   if (useActiveDownloads.getState().isDownloadingFiles) return;
   useActiveDownloads.setState({ isDownloadingFiles: true });
   bundleCount += 1;
-  const noticeId = `bundle ${bundleCount}`;
+  const toastId = `bundle ${bundleCount}`;
   try {
-    await runDownload(noticeId, bundled);
+    await runDownload(toastId, bundled);
   } catch (error) {
     // After signing out no error is shown; the browser's download continues.
-    if (useSession.getState().status !== "signedIn") notify.dismiss(noticeId);
-    else notifyDownloadFailed(noticeId, error, () => downloadBundle(bundled));
+    if (useSession.getState().status !== "signedIn") notify.dismiss(toastId);
+    else notifyDownloadFailed(toastId, error, () => downloadBundle(bundled));
   } finally {
     useActiveDownloads.setState({ isDownloadingFiles: false });
   }
 }
 
-async function runDownload(noticeId: string, bundled: BundleSelection): Promise<void> {
-  progressToast.progress(noticeId, translate("candidates/downloads", "preparing"));
+async function runDownload(toastId: string, bundled: BundleSelection): Promise<void> {
+  progressToast.progress(toastId, translate("candidates/downloads", "preparing"));
   const { data: bundle } = await callApi(prepareBundle, await toRequest(bundled));
-  if (bundle.url === null) return notifyNoFiles(noticeId, bundle);
-  const bundleProgress = createBundleProgress(noticeId, bundle);
+  if (bundle.url === null) return notifyNoFiles(toastId, bundle);
+  const bundleProgress = createBundleProgress(toastId, bundle);
   const download = startBrowserDownload(bundle._id, bundle.url);
   try {
     const { state } = await Promise.race([
       pollBundle(bundle._id, bundleProgress),
       download.refusal,
     ]);
-    if (state === "done") return notifyCompleted(noticeId, bundle);
+    if (state === "done") return notifyCompleted(toastId, bundle);
     if (state === "failed")
-      return notifyDownloadFailed(noticeId, undefined, () => downloadBundle(bundled));
-    if (!bundleProgress.isCancelled()) return notifyNoFiles(noticeId, bundle);
+      return notifyDownloadFailed(toastId, undefined, () => downloadBundle(bundled));
+    if (!bundleProgress.isCancelled()) return notifyNoFiles(toastId, bundle);
     // Pressing Cancel dismissed the progress toast, so this one needs a new id.
     progressToast.finish(
-      `${noticeId} end`,
+      `${toastId} end`,
       "success",
       translate("candidates/downloads", "cancelled"),
     );
@@ -75,14 +75,14 @@ async function toRequest(bundled: BundleSelection) {
   return { query: toUnpagedQuery(bundled.list) };
 }
 
-function notifyCompleted(noticeId: string, bundle: Bundle): void {
+function notifyCompleted(toastId: string, bundle: Bundle): void {
   const text = translate("candidates/downloads", "completed");
-  progressToast.finish(noticeId, "success", text, { note: describeOmissions(bundle) });
+  progressToast.finish(toastId, "success", text, { note: describeOmissions(bundle) });
 }
 
-function notifyNoFiles(noticeId: string, bundle: Bundle): void {
+function notifyNoFiles(toastId: string, bundle: Bundle): void {
   const text = translate("candidates/downloads", "noFiles");
-  progressToast.finish(noticeId, "error", text, {
+  progressToast.finish(toastId, "error", text, {
     note: describeOmissions({ ...bundle, withoutFiles: 0 }),
   });
 }

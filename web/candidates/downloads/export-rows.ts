@@ -26,16 +26,16 @@ export async function exportRows(request: ExportRequest): Promise<void> {
   if (useActiveDownloads.getState().isExporting) return;
   useActiveDownloads.setState({ isExporting: true });
   exportCount += 1;
-  const noticeId = `rows ${exportCount}`;
-  progressToast.progress(noticeId, translate("candidates/downloads", "preparing"));
+  const toastId = `rows ${exportCount}`;
+  progressToast.progress(toastId, translate("candidates/downloads", "preparing"));
   try {
     const { name, response } = await callForFile(listCandidates, await toApiInput(request)).catch(
       handlePremiumRequired,
     );
     saveBlob(await response.blob(), name || `jobSeeker_.${request.format}`);
-    progressToast.finish(noticeId, "success", translate("candidates/downloads", "completed"));
+    progressToast.finish(toastId, "success", translate("candidates/downloads", "completed"));
   } catch (error) {
-    notifyDownloadFailed(noticeId, error, () => exportRows(request));
+    notifyDownloadFailed(toastId, error, () => exportRows(request));
   } finally {
     useActiveDownloads.setState({ isExporting: false });
   }

@@ -13,7 +13,7 @@ export type ErrorBody = {
 
 /** A failed call. `status` is 0 when the server was not reached. */
 export class ApiError extends Error {
-  override readonly name = "CallError";
+  override readonly name = "ApiError";
   readonly status: number;
   readonly body: ErrorBody | undefined;
 

@@ -67,22 +67,22 @@ export function ProfileDownloads() {
 
 /** Downloads of the user's own profile. */
 
-const noticeId = "take-profile";
+const toastId = "take-profile";
 
 /** As a PDF, or as a page to print in another tab if the server cannot create one. */
 async function downloadCv(language: CvLanguage) {
-  progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
+  progressToast.progress(toastId, translate("profiles/own-profile", "preparing"));
   const outcome = await saveOrPrint(await callForFile(printCv, { query: { language } }), "profile");
-  progressToast.finish(noticeId, "success", translate("profiles/own-profile", outcome));
+  progressToast.finish(toastId, "success", translate("profiles/own-profile", outcome));
 }
 
 async function downloadResume() {
-  progressToast.progress(noticeId, translate("profiles/own-profile", "preparing"));
+  progressToast.progress(toastId, translate("profiles/own-profile", "preparing"));
   const { name, response } = await callForFile(exportResume);
   saveBlob(await response.blob(), name || "resume.json");
-  progressToast.finish(noticeId, "success", translate("profiles/own-profile", "saved"));
+  progressToast.finish(toastId, "success", translate("profiles/own-profile", "saved"));
 }
 
 function reportDownloadError(error: unknown) {
-  progressToast.finish(noticeId, "error", errorMessage(error));
+  progressToast.finish(toastId, "error", errorMessage(error));
 }
