@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addJob } from "#/testing/jobs.ts";
+import { updateJobs } from "#/testing/queued-jobs.ts";
 import "#/listing/tables.ts";
 import { freePort } from "#/platform/postgres/free-port.ts";
 import { startApp } from "#/testing/app.ts";
@@ -118,12 +119,10 @@ describe("database metrics", () => {
     await addJob(db, "sendMail", {}, { key: "b", delaySeconds: 900 });
     await addJob(db, "sendMail", {}, { key: "c" });
     await addJob(db, "foldCountCube", {}, { key: "d" });
-    await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'
-      where key = 'a'`.execute(db);
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts
-      where key = 'c'`.execute(db);
-    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'
-      where key = 'd'`.execute(db);
+    const updateJob = (key: string) => updateJobs(db).where("key", "=", key);
+    await updateJob("a").set({ runAt: sql`now() - interval '90 seconds'` }).execute();
+    await updateJob("c").set({ attempts: sql`max_attempts` }).execute();
+    await updateJob("d").set({ lockedAt: sql`now()`, lockedBy: "x" }).execute();
     const figures = await scrape();
     const count = (task: string, state: string) =>
       figures.get(`wasla_jobs{task="${task}",state="${state}"}`);

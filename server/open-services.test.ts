@@ -1,10 +1,12 @@
 /** The server runs as a role that cannot change tables; migrations run as their owner. */
+
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { JOB_TABLE } from "#/platform/queue-tables.ts";
 import { StartupError } from "#/platform/startup-error.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, TEST_NOW } from "#/testing/app.ts";
@@ -85,12 +87,12 @@ describe("with an owner of the tables", () => {
     "create table public.theirs ()",
     "create schema theirs",
     "alter table account add column theirs text",
-    "drop table graphile_worker._private_jobs",
+    `drop table ${JOB_TABLE}`,
     "truncate account",
     "create trigger theirs before insert on account execute function pg_catalog.suppress_redundant_updates_trigger()",
     "delete from kysely_migration",
     "update repeatable_migration set checksum = ''",
-    "alter table graphile_worker._private_jobs disable row level security",
+    `alter table ${JOB_TABLE} disable row level security`,
     "copy account to program 'true'",
     `alter role ${role} createrole`,
   ])("the application's role cannot run: %s", async (text) => {

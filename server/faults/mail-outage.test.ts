@@ -1,4 +1,5 @@
 /** The mail server hangs, refuses or is down for ten minutes. */
+
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -10,6 +11,7 @@ import { type MailServerFault, startMailServer } from "#/testing/faults/mail-ser
 import { createNetworkApp } from "#/testing/faults/network-app.ts";
 import { createProgramRunner } from "#/testing/faults/program.ts";
 import { formatTimes, reportResult } from "#/testing/faults/report.ts";
+import { updateJobs } from "#/testing/queued-jobs.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const FAULT = "mail server down";
@@ -79,9 +81,10 @@ async function retryAll(): Promise<void> {
 }
 
 const makeJobsDueNow = () =>
-  sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
-    running.services.db,
-  );
+  updateJobs(running.services.db)
+    .set({ runAt: sql`now()` })
+    .where("lockedAt", "is", null)
+    .execute();
 
 async function countAttempts(): Promise<number> {
   const { rows } = await sql<{ tried: number }>`

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClamdScanner } from "#/platform/scanner/clamd.ts";
 import type { Scanner } from "#/platform/scanner/scanner.ts";
@@ -7,6 +6,7 @@ import { createCandidateData } from "#/testing/candidate-data.ts";
 import { type FakeClamd, hasClamav, startClamav, startClamd, VIRUS } from "#/testing/clamd.ts";
 import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createFormFile, createPdf, createPictureFile } from "#/testing/pictures.ts";
+import { selectJobs } from "#/testing/queued-jobs.ts";
 import { isExtended, skipLoudly } from "#/testing/skip-loudly.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { createUploadSteps } from "#/testing/upload-steps.ts";
@@ -64,10 +64,8 @@ async function retryJobs(times: number): Promise<void> {
 }
 
 async function countAttempts(): Promise<number> {
-  const { rows } = await sql<{ tried: number }>`
-    select coalesce(sum(attempts), -1)::int as tried from graphile_worker._private_jobs
-  `.execute(running.services.db);
-  return rows[0]?.tried ?? -1;
+  const jobs = await selectJobs(running.services.db).select("attempts").execute();
+  return jobs.length === 0 ? -1 : jobs.reduce((sum, { attempts }) => sum + attempts, 0);
 }
 
 test("a file is served only after its scan", async () => {

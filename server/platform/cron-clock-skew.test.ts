@@ -3,7 +3,9 @@ import type { WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
+import { updateJobs } from "#/testing/queued-jobs.ts";
 import { makeScheduledJobsDue, resetFutureSchedules } from "./job-workers.ts";
+import { CRONTAB_TABLE } from "./queue-tables.ts";
 
 const running = startApp();
 const database = { query: (text: string) => sql.raw(text).execute(running.services.db) };
@@ -17,8 +19,10 @@ test("jobs scheduled by a clock that is ahead are due at once; delayed jobs and 
       run_at => now() + interval '2 hours')`.execute(db);
   await sql`select graphile_worker.add_job('again', ${JSON.stringify({ _cron: cron })}::json,
     run_at => now() + interval '1 minute')`.execute(db);
-  await sql`update graphile_worker._private_jobs set attempts = 1
-    where run_at < now() + interval '1 hour'`.execute(db);
+  await updateJobs(db)
+    .set({ attempts: 1 })
+    .where("runAt", "<", sql<Date>`now() + interval '1 hour'`)
+    .execute();
   const events: WorkerEvents = new EventEmitter();
   makeScheduledJobsDue(events, database);
   events.emit("cron:scheduled", {} as never);
@@ -32,13 +36,13 @@ test("jobs scheduled by a clock that is ahead are due at once; delayed jobs and 
 
 test("a last execution in the future is reset to now", async () => {
   const { db } = running.services;
-  await sql`insert into graphile_worker._private_known_crontabs
+  await sql`insert into ${sql.table(CRONTAB_TABLE)}
     values ('ahead', now(), now() + interval '2 hours'), ('past', now(), now() - interval '1 hour'),
       ('never', now(), null)`.execute(db);
   await resetFutureSchedules(database);
   const { rows } = await sql`
     select identifier, round(extract(epoch from now() - last_execution) / 3600)::int as hours
-    from graphile_worker._private_known_crontabs order by 1`.execute(db);
+    from ${sql.table(CRONTAB_TABLE)} order by 1`.execute(db);
   expect(rows).toEqual([
     { identifier: "ahead", hours: 0 },
     { identifier: "never", hours: null },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { addJob } from "#/testing/jobs.ts";
+import { selectJobs, updateJobs } from "#/testing/queued-jobs.ts";
 import { recordAuditEntry } from "./audit.ts";
 import { DAY_MS } from "./clock.ts";
 import {
@@ -19,15 +20,14 @@ describe("failed jobs", () => {
   const addFailedJob = async (name: string, attempts: number, lastAttemptAt: Date) => {
     const { db } = running.services;
     await addJob(db, "sendMail", { to: name }, { key: name, delaySeconds: 86_400 });
-    await sql`
-      update graphile_worker._private_jobs
-      set attempts = ${attempts}, max_attempts = 25, updated_at = ${lastAttemptAt}
-      where key = ${name}`.execute(db);
+    await updateJobs(db)
+      .set({ attempts, maxAttempts: 25, updatedAt: lastAttemptAt })
+      .where("key", "=", name)
+      .execute();
   };
   const names = async () => {
-    const { rows } = await sql<{ key: string }>`
-      select key from graphile_worker.jobs order by key`.execute(running.services.db);
-    return rows.map(({ key }) => key);
+    const jobs = await selectJobs(running.services.db).select("key").orderBy("key").execute();
+    return jobs.map(({ key }) => key);
   };
 
   test("are deleted after a while, unless they are still retried", async () => {

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "#/platform/database/database.ts";
 import { cloneDatabase } from "#/testing/database.ts";
 import { addJob } from "#/testing/jobs.ts";
 import { startJobWorkers } from "./job-workers.ts";
+import { JOB_TABLE } from "./queue-tables.ts";
 
 const name = `read_only_${randomUUID().slice(0, 8)}`;
 const logged: string[] = [];
@@ -132,12 +133,13 @@ test.each([1, 2, 3])("round %i: 400 jobs are done, and the failing one waits", a
 
 test("a job whose completion fails for another reason is completed later", async () => {
   await startJobs(1);
+  const [schema = "", table = ""] = JOB_TABLE.split(".");
   const rename = (from: string, to: string) =>
-    sql`alter table graphile_worker.${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
-  await rename("_private_jobs", "renamed");
+    sql`alter table ${sql.table(`${schema}.${from}`)} rename to ${sql.ref(to)}`.execute(db);
+  await rename(table, "renamed");
   gate.resolve();
   await expect.poll(() => logged.join()).toContain("the end of a job could not be recorded yet");
-  await rename("renamed", "_private_jobs");
+  await rename("renamed", table);
   await expect.poll(listQueuedTasks, { timeout: 60_000 }).toEqual(["fail"]);
   await drop("fail");
 });

@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
 import { addJob } from "#/testing/jobs.ts";
+import { deleteJobs } from "#/testing/queued-jobs.ts";
 import { jobCompletionPattern } from "./queue-tables.ts";
 
 const running = startApp();
@@ -51,7 +52,7 @@ test.each([
   await pool.end();
   const found = statements.filter((text) => jobCompletionPattern.test(text));
   expect(found).toHaveLength(1);
-  await sql`delete from graphile_worker._private_jobs`.execute(running.services.db);
+  await deleteJobs(running.services.db).execute();
 });
 
 function recordStatements(client: pg.PoolClient, statements: string[]): void {

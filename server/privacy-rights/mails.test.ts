@@ -1,7 +1,8 @@
 /** A queued mail that names a person contains their id, so that erasure can delete it. */
+
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { confirmNewEmail } from "#/accounts/mails/email-change.ts";
 import { createModuleJobs } from "#/app.ts";
@@ -14,6 +15,7 @@ import { enqueueRefreshListings } from "#/staff/moderation/refresh-holder-listin
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { createCandidateData } from "#/testing/candidate-data.ts";
 import { runJobs } from "#/testing/jobs.ts";
+import { readQueuedPayloads } from "#/testing/queued-jobs.ts";
 import { createTestData, type TestAccount } from "#/testing/test-data.ts";
 import { eraseAllPersonalData } from "./erasure/erase-account.ts";
 
@@ -32,11 +34,7 @@ const inTransaction = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promis
 const eraseImmediately = ({ id }: TestAccount) =>
   inTransaction((tx) => eraseAllPersonalData(tx, id, TEST_NOW));
 
-async function queuedPayloads(): Promise<string> {
-  const { rows } = await sql<{ payload: object }>`
-    select payload from graphile_worker._private_jobs`.execute(running.services.db);
-  return JSON.stringify(rows);
-}
+const queuedPayloads = () => readQueuedPayloads(running.services.db);
 
 /** Names of the values of each mail, by kind, read from the source. */
 function* mailValuesByKind(): Generator<[kind: string, names: string[]]> {

@@ -1,8 +1,10 @@
 /** An erased account leaves no trace in tables, files, jobs or logs; an export is complete. */
+
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
+import { JOB_TABLE } from "#/platform/queue-tables.ts";
 import { openApp, startApp } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { createPrivacyRightsSteps } from "#/testing/privacy-rights-steps.ts";
@@ -125,7 +127,7 @@ describe("before erasure", () => {
     const lost = people.sentinels.sentinels.filter(({ place, value }) => {
       const [table = ""] = place.split(".");
       if (table === "storage") return !readStoredTexts().some((text) => text.includes(value));
-      const name = table === "job" ? "graphile_worker._private_jobs" : table;
+      const name = table === "job" ? JOB_TABLE : table;
       return !found.includes(`${name}: ${value}`);
     });
     expect(lost).toEqual([]);

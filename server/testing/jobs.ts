@@ -6,6 +6,7 @@ import { createModuleJobs } from "#/app.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
 import { type JobQueue, jobs } from "#/platform/job-queue.ts";
 import type { Mail, Mailer } from "#/platform/mail/mailer.ts";
+import { JOB_TABLE } from "#/platform/queue-tables.ts";
 import type { Services } from "#/platform/services.ts";
 import type { TestApp } from "./app.ts";
 import { jobPoolFor } from "./job-pool.ts";
@@ -75,10 +76,10 @@ export async function runDelayedJobs(running: TestApp): Promise<readonly Mail[]>
 /** Makes all delayed jobs due now, in their order: jobs due at the same time may run in any. */
 export async function makeJobsDue({ services }: TestApp): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs job
+    update ${sql.table(JOB_TABLE)} job
     set run_at = now() - interval '1 minute' + row_number * interval '1 millisecond'
     from (select id, row_number() over (order by run_at, id)
-      from graphile_worker._private_jobs) ordered
+      from ${sql.table(JOB_TABLE)}) ordered
     where ordered.id = job.id`.execute(services.db);
 }
 
@@ -86,7 +87,7 @@ export async function makeJobsDue({ services }: TestApp): Promise<void> {
 const MAX_RUNS = 20;
 
 async function isAnyDue(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(`select from graphile_worker._private_jobs
+  const { rowCount } = await pool.query(`select from ${JOB_TABLE}
     where is_available and run_at <= now() limit 1`);
   return (rowCount ?? 0) > 0;
 }

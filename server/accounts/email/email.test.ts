@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createAccount, updateAccount } from "#/accounts/accounts.ts";
 import { findAccount, lockAccount, lockEmail } from "#/accounts/queries/accounts.ts";
@@ -6,6 +5,7 @@ import { HOUR_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runJobs } from "#/testing/jobs.ts";
 import { waitForLockWaiters } from "#/testing/locks.ts";
+import { readQueuedPayloads } from "#/testing/queued-jobs.ts";
 import { createTestData, PASSWORD, type TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
@@ -313,11 +313,10 @@ describe("the link", () => {
     const [person, email] = [await build.jobSeeker(), newAddress()];
     await requestEmailChange(person, email);
     const { db } = running.services;
-    const { rows } = await sql<{ all: string }>`
-      select string_agg(payload::text, '') as all from graphile_worker._private_jobs`.execute(db);
-    expect(rows[0]?.all).toContain(person.email);
+    const payloads = await readQueuedPayloads(db);
+    expect(payloads).toContain(person.email);
     const token = await tokenFor(email);
-    expect(rows[0]?.all).not.toContain(token);
+    expect(payloads).not.toContain(token);
     const tickets = await db.selectFrom("ticket").selectAll().execute();
     expect(JSON.stringify(tickets)).not.toContain(token.split(".")[1]);
   });

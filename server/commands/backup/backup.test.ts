@@ -26,7 +26,8 @@ import {
 } from "#/testing/backups.ts";
 import { createCandidateData, type TestCandidate } from "#/testing/candidate-data.ts";
 import { runCommandProcess } from "#/testing/command-process.ts";
-import { runJobs } from "#/testing/jobs.ts";
+import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { updateJobs } from "#/testing/queued-jobs.ts";
 import { filesFolderFor } from "#/testing/services.ts";
 import { createTestData, PASSWORD } from "#/testing/test-data.ts";
 import { createBackup } from "./create-backup.ts";
@@ -100,7 +101,7 @@ test("a backup made while data changes is a consistent snapshot with all its fil
     `select sha256 from media_file where owner_id = '${leaving[0]?.id}'`,
   );
   expect(await storage.has(name?.sha256 ?? "")).toBe(true);
-  await queryRows(running.databaseUrl, "update graphile_worker._private_jobs set run_at = now()");
+  await makeJobsDue(running);
   await runJobs(running);
   expect(await storage.has(name?.sha256 ?? "")).toBe(false);
 });
@@ -121,6 +122,7 @@ test("a listing rebuild during the backup does not lose rows", async () => {
 test("the commands move a running installation into a new data folder", async () => {
   const [root, files] = [await createFolder(), filesFolderFor(running.databaseUrl)];
   await Promise.all([mkdir(join(root, "old")), mkdir(join(root, "new"))]);
+  const { db } = running.services;
   const payload = { email: maria.email };
   await running.app.inject({ method: "POST", url: "/api/auth/forget-password", payload });
   await runJobs(running); // Maria gets a reset link
@@ -128,20 +130,17 @@ test("the commands move a running installation into a new data folder", async ()
   await queryRows(
     running.databaseUrl,
     `select graphile_worker.add_job('scanFile', '{"name": "x"}');
-    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker';
     insert into erasure (account_id, asked_at, due_at)
     select id, now() - interval '14 days', now() + row_number() over (order by id) * interval '2 days'
     from candidate order by id limit 2`,
   );
+  await updateJobs(db).set({ lockedAt: new Date(), lockedBy: "a worker" }).execute();
   const folder = join(root, "backup");
   const old = { DATABASE_URL: running.databaseUrl, DATA_DIR: join(root, "old") };
   const saved = await runCommand("backup", ["--out", folder], old);
   expect(saved).toMatchObject({ code: 0, err: "" });
   expect(saved.out).toMatch(/^account +\d+ +\d+\.\d MB$/m);
-  await queryRows(
-    running.databaseUrl,
-    "update graphile_worker._private_jobs set locked_at = null, locked_by = null",
-  );
+  await updateJobs(db).set({ lockedAt: null, lockedBy: null }).execute();
 
   const DATA_DIR = join(root, "new");
   const restored = await runCommand("restore", ["--from", folder], { DATABASE_URL: "", DATA_DIR });

@@ -6,6 +6,7 @@ import { openApp, startApp } from "#/testing/app.ts";
 import { startCardSandbox } from "#/testing/card-sandbox.ts";
 import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
 import { createPaymentSteps } from "#/testing/payment-steps.ts";
+import { readQueuedPayloads, updateJobs } from "#/testing/queued-jobs.ts";
 import type { TestAccount } from "#/testing/test-data.ts";
 
 const running = startApp();
@@ -250,9 +251,8 @@ describe("events of the provider", () => {
         union all select to_jsonb(t)::text from checkout_attempt t
         union all select to_jsonb(t)::text from subscription t
         union all select to_jsonb(t)::text from audit_entry t
-        union all select payload::text from graphile_worker._private_jobs
-      ) kept`.execute(running.services.db);
-    const [{ text } = { text: "" }] = rows;
+      ) stored`.execute(running.services.db);
+    const text = rows[0]?.text + (await readQueuedPayloads(running.services.db));
     expect(text).toContain(client.id);
     expect(text).not.toMatch(/_secret|4242424242424242|sk_|whsec_/);
     expect(text).not.toContain(client.email);
@@ -337,8 +337,7 @@ describe("a worker that crashes", () => {
       paymentGateway: { ...gateway, readSubscription },
       log: listening,
     });
-    const { db } = running.services;
-    await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(db);
+    await updateJobs(running.services.db).set({ maxAttempts: 2 }).execute();
     await runJobs(running);
     expect(errors).toEqual([]);
     await makeAllJobsDue();

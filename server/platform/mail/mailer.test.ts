@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { quotaReached } from "#/privacy/mails/quota-reached.ts";
 import { startApp } from "#/testing/app.ts";
 import { makeJobsDue, runJobs } from "#/testing/jobs.ts";
+import { deleteJobs, selectJobs } from "#/testing/queued-jobs.ts";
 import { isEmailAddress, parseSender } from "./email-address.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import { createSmtpMailer, type Mail, unconfiguredMailer } from "./mailer.ts";
@@ -170,7 +170,7 @@ test("without a mail server a mail fails and stays queued", async () => {
 });
 
 test("a mail of a rolled-back transaction is never sent", async () => {
-  await sql`delete from graphile_worker._private_jobs`.execute(running.services.db);
+  await deleteJobs(running.services.db).execute();
   await expect(enqueueTestMail(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await runJobs(running)).toEqual([]);
 });
@@ -205,11 +205,8 @@ async function enqueueTestMail(afterEnqueue: () => Promise<void> = async () => {
   });
 }
 
-async function queuedJobs() {
-  const { rows } = await sql<{ attempts: number; lastError: string }>`
-    select attempts, last_error from graphile_worker._private_jobs`.execute(running.services.db);
-  return rows;
-}
+const queuedJobs = () =>
+  selectJobs(running.services.db).select(["attempts", "lastError"]).execute();
 
 function headerOf(raw: string, name: string): string {
   const folded = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, "m").exec(raw)?.[1] ?? "";

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { ERASURE_GRACE_DAYS } from "@wasla/contract/privacy-rights/erasure-endpoints";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readQueuedPayloads } from "#/testing/queued-jobs.ts";
 import "#/privacy-rights/tables.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { eraseAccount } from "#/privacy-rights/erasure/erase-account.ts";
@@ -44,10 +45,7 @@ function accountOf({ id }: TestAccount) {
 }
 
 async function isTextStored(text: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker._private_jobs
-    where payload::text like ${`%${text}%`}`.execute(running.services.db);
-  return rows[0]?.count !== 0;
+  return (await readQueuedPayloads(running.services.db)).includes(text);
 }
 
 describe("when the grace period is over", () => {

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
 import { DAY_MS } from "#/platform/clock.ts";
 import { startApp, TEST_NOW } from "#/testing/app.ts";
 import { runDelayedJobs, runJobs } from "#/testing/jobs.ts";
 import { createPrivacySteps } from "#/testing/privacy-steps.ts";
+import { selectJobs } from "#/testing/queued-jobs.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
@@ -21,10 +21,10 @@ beforeEach(async () => {
 describe("a mail", () => {
   const plain = (text: string | undefined) => text?.replace(/[\u2068\u2069\u2060]/g, "");
   const delays = async () => {
-    const { rows } = await sql<{ seconds: number }>`
-      select round(extract(epoch from run_at - created_at))::int as seconds
-      from graphile_worker._private_jobs`.execute(running.services.db);
-    return rows.map(({ seconds }) => seconds);
+    const jobs = await selectJobs(running.services.db).select(["runAt", "createdAt"]).execute();
+    return jobs.map(({ runAt, createdAt }) =>
+      Math.round((runAt.getTime() - createdAt.getTime()) / 1000),
+    );
   };
 
   test("names all documents that a client requests in a row", async () => {

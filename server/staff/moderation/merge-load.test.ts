@@ -127,9 +127,8 @@ test("a merge loses nobody, even if a batch fails and is retried", async () => {
   const { data } = (await call(operator, "GET", `/staff/professions/${FROM}`)).body;
   expect(data.entry.merged).toMatchObject({ isMoving: false });
   expect(data.entry.merged.moved).toBe(data.entry.merged.of);
-  const { rows } = await sql`select from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = ${MOVE_HOLDERS}`.execute(db);
+  const { rows } = await sql`
+    select from graphile_worker.jobs where task_identifier = ${MOVE_HOLDERS}`.execute(db);
   expect(rows).toHaveLength(0);
 });
 

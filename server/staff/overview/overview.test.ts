@@ -6,6 +6,7 @@ import type { Services } from "#/platform/services.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { openApp, startApp, TEST_NOW } from "#/testing/app.ts";
 import { addJob, runJobs } from "#/testing/jobs.ts";
+import { updateJobs } from "#/testing/queued-jobs.ts";
 import { createTestData } from "#/testing/test-data.ts";
 
 const running = startApp();
@@ -131,7 +132,7 @@ test("mail shows the last sent and the oldest waiting, and failed jobs are count
   const waits = (await overview()).mail?.waiting;
   expect(waits?.count).toBe(1);
   expect(Date.now() - new Date(waits?.oldestAt ?? 0).getTime()).toBeLessThan(HOUR_MS);
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(services.db);
+  await updateJobs(services.db).set({ attempts: sql`max_attempts` }).execute();
   const { mail, failedJobs } = await overview();
   expect(mail?.waiting).toEqual(none);
   expect(failedJobs?.count).toBe(1);
