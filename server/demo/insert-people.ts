@@ -63,7 +63,10 @@ async function insertCandidates(tx: Tx, people: readonly Person[]): Promise<void
     insert into candidate (id, listed_at, is_visible, full_name, name_ar, gender, dob, marital_status, country_id,
       nationality_id, address, phone, has_prior_work, expected_salary_minor, currency_type, notice_months,
       preferred_employment_types)
-    select * from ${toRecordset(rows)} as row(id uuid, listed_at timestamptz, is_visible boolean, full_name text,
+    select id, listed_at, is_visible, full_name, name_ar, gender, dob, marital_status, country_id,
+      nationality_id, address, phone, has_prior_work, expected_salary_minor, currency_type,
+      notice_months, preferred_employment_types
+    from ${toRecordset(rows)} as row(id uuid, listed_at timestamptz, is_visible boolean, full_name text,
       name_ar text, gender smallint, dob date, marital_status text, country_id smallint, nationality_id smallint,
       address text, phone text, has_prior_work boolean, expected_salary_minor bigint, currency_type text,
       notice_months smallint, preferred_employment_types text[])
@@ -88,7 +91,9 @@ async function insertRoles(tx: Tx, people: readonly Person[]): Promise<void> {
   await sql`
     insert into work_role (candidate_id, seq, profession_id, from_month, to_month, is_current, organization,
       department, designation, employment_type)
-    select * from ${toRecordset(rows)} as row(candidate_id uuid, seq smallint, profession_id int, from_month date,
+    select candidate_id, seq, profession_id, from_month, to_month, is_current, organization, department,
+      designation, employment_type
+    from ${toRecordset(rows)} as row(candidate_id uuid, seq smallint, profession_id int, from_month date,
       to_month date, is_current boolean, organization text, department text, designation text, employment_type text)
   `.execute(tx);
 }
@@ -99,7 +104,8 @@ async function insertDesiredProfessions(tx: Tx, people: readonly Person[]): Prom
   );
   await sql`
     insert into desired_profession (candidate_id, profession_id, seq)
-    select * from ${toRecordset(rows)} as row(candidate_id uuid, profession_id int, seq smallint)
+    select candidate_id, profession_id, seq
+    from ${toRecordset(rows)} as row(candidate_id uuid, profession_id int, seq smallint)
   `.execute(tx);
 }
 
@@ -109,7 +115,8 @@ async function insertSkills(tx: Tx, people: readonly Person[]): Promise<void> {
   );
   await sql`
     insert into candidate_skill (candidate_id, skill_id)
-    select * from ${toRecordset(rows)} as row(candidate_id uuid, skill_id int)
+    select candidate_id, skill_id
+    from ${toRecordset(rows)} as row(candidate_id uuid, skill_id int)
   `.execute(tx);
 }
 
@@ -123,7 +130,8 @@ async function insertLanguages(tx: Tx, people: readonly Person[]): Promise<void>
   );
   await sql`
     insert into candidate_language (candidate_id, language_id, level)
-    select * from ${toRecordset(rows)} as row(candidate_id uuid, language_id smallint, level text)
+    select candidate_id, language_id, level
+    from ${toRecordset(rows)} as row(candidate_id uuid, language_id smallint, level text)
   `.execute(tx);
 }
 

@@ -3,6 +3,9 @@ import type { CountEstimate, ListFilter } from "#/listing/list-query.ts";
 import { countCubeConditions, hasSearch, uncountedConditions } from "./conditions.ts";
 import { joinConditions, SqlStatement } from "./statement.ts";
 
+/** The columns that `countCubeConditions` may name, and the count. */
+const COUNT_COLUMNS = "country_id, nationality_id, gender, employed, candidate_count";
+
 /** The first query of every list: a cheap scan of the count cube, which ignores other filters. */
 export function buildEstimateQuery(filter: ListFilter): CompiledQuery<CountEstimate> {
   const sql = new SqlStatement("");
@@ -14,7 +17,10 @@ export function selectEstimate(filter: ListFilter, sql: SqlStatement): string {
   const filterCondition = joinConditions(countCubeConditions(filter, sql));
   return `select coalesce(sum(candidate_count), 0)::int as scope,
     coalesce(sum(candidate_count) filter (where ${filterCondition}), 0)::int as matches
-    from (select * from count_cube where ${professionCondition} union all select * from count_cube_delta where ${professionCondition}) c`;
+    from (
+      select ${COUNT_COLUMNS} from count_cube where ${professionCondition}
+      union all
+      select ${COUNT_COLUMNS} from count_cube_delta where ${professionCondition}) c`;
 }
 
 /** Whether the estimated matches are the exact total. */
