@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { latestListingNo } from "#/candidates/candidates.ts";
 import "#/profiles/tables.ts";
 import { setPaidAccess } from "#/entitlements/entitlements.ts";
+import { serviceUnavailable } from "#/platform/app-error.ts";
 import { refreshListing } from "#/profiles/profiles.ts";
 import { createApiClient } from "#/testing/api-client.ts";
 import { startApp } from "#/testing/app.ts";
@@ -169,6 +170,31 @@ describe("new matches", () => {
     await pay([], false);
     expect(await newIn(client)).toEqual([null]);
     await pay([nursing], true);
+    expect(await newIn(client)).toEqual([1]);
+  });
+
+  test("are unknown while the catalogue lacks a value of the query", async () => {
+    const client = await nurse();
+    const { _id } = (await save(client, "All")).body.data;
+    const { db } = running.services;
+    await db
+      .updateTable("savedView")
+      .set({ filter: JSON.stringify({ country: "XX" }) })
+      .where("id", "=", _id)
+      .execute();
+    expect(await newIn(client)).toEqual([null]);
+  });
+
+  test("are not reported as unknown while the database is busy", async () => {
+    const client = await nurse();
+    await save(client, "All");
+    await candidate();
+    const count = vi.spyOn(running.services.db, "executeQuery");
+    onTestFinished(() => count.mockRestore());
+    count.mockRejectedValue(serviceUnavailable());
+    expect((await call(client, "GET", "/views")).status).toBe(503);
+    expect(count).toHaveBeenCalled();
+    count.mockRestore();
     expect(await newIn(client)).toEqual([1]);
   });
 
