@@ -36,7 +36,13 @@ const rows: readonly Row[] = [
 
 export const people: Person[] = rows.map(
   ([gender, skin, head, colour, clothes, cloth, backdrop, extras]) => ({
-    ...{ gender, skin, head, colour, clothes, cloth, backdrop },
+    gender,
+    skin,
+    head,
+    colour,
+    clothes,
+    cloth,
+    backdrop,
     ...extras,
   }),
 );

@@ -59,9 +59,37 @@ export function prorationLine(
 }
 
 export function draftInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
-  const { customer, subscription, reason, period, currency, discounts, taxRates } = input;
+  const { customer, subscription, reason, period, currency, discounts } = input;
   const id = newId("in");
   const lines = computeLines(input);
+  const totals = computeTotals(input, lines);
+  const parent = subscription && { subscription: subscription.id };
+  return {
+    id,
+    object: "invoice",
+    created: ledger.now,
+    currency,
+    status: "draft",
+    amount_due: Math.max(totals.total, 0),
+    amount_paid: 0,
+    attempt_count: 0,
+    billing_reason: reason,
+    customer: customer?.id ?? null,
+    discounts: discounts.map((discount) => discount.id),
+    starting_balance: customer?.balance ?? 0,
+    ending_balance: null,
+    lines: toStripeList(`/v1/invoices/${id}/lines`, lines),
+    next_payment_attempt: null,
+    number: null,
+    parent: parent ? { type: "subscription_details", subscription_details: parent } : null,
+    period_start: period.start,
+    period_end: period.end,
+    status_transitions: { finalized_at: null, paid_at: null },
+    ...totals,
+  };
+}
+
+function computeTotals({ discounts, taxRates }: InvoiceInput, lines: readonly InvoiceLine[]) {
   const subtotal = sum(lines.map(({ amount }) => amount));
   const discountAmounts = discounts.map(({ id: discount }) => ({
     discount,
@@ -73,26 +101,12 @@ export function draftInvoice(ledger: Ledger, input: InvoiceInput): Invoice {
   }));
   const net = subtotal - sum(discountAmounts.map(({ amount }) => amount));
   const taxes = taxRates.map((rate) => sumTax(rate, lines));
-  const total = net + sum(taxes.map(({ amount }) => amount));
   return {
-    ...{ id, object: "invoice", created: ledger.now, currency, status: "draft" },
-    ...{ amount_due: Math.max(total, 0), amount_paid: 0, attempt_count: 0 },
-    billing_reason: reason,
-    customer: customer?.id ?? null,
-    discounts: discounts.map((discount) => discount.id),
-    ...{ starting_balance: customer?.balance ?? 0, ending_balance: null },
-    lines: toStripeList(`/v1/invoices/${id}/lines`, lines),
-    ...{ next_payment_attempt: null, number: null },
-    parent: subscription
-      ? {
-          type: "subscription_details",
-          subscription_details: { subscription: subscription.id },
-        }
-      : null,
-    ...{ period_start: period.start, period_end: period.end },
-    status_transitions: { finalized_at: null, paid_at: null },
-    ...{ subtotal, total_discount_amounts: discountAmounts, total_excluding_tax: net },
-    ...{ total_taxes: taxes, total },
+    subtotal,
+    total_discount_amounts: discountAmounts,
+    total_excluding_tax: net,
+    total_taxes: taxes,
+    total: net + sum(taxes.map(({ amount }) => amount)),
   };
 }
 
@@ -104,7 +118,12 @@ function computeLines({ lines, discounts, taxRates }: InvoiceInput): InvoiceLine
     return { discount: id, off };
   });
   return lines.map(({ amount, description, period, quantity }, index) => ({
-    ...{ id: newId("il"), object: "line_item", amount, description, period, quantity },
+    id: newId("il"),
+    object: "line_item",
+    amount,
+    description,
+    period,
+    quantity,
     discount_amounts: discountShares.map(({ discount, off }) => ({
       discount,
       amount: off[index] ?? 0,
