@@ -56,6 +56,18 @@ test("private parts of libraries are used only in these files, each with a test 
   ]);
 });
 
+test("tests reach the private tables of the job queue through the same file", () => {
+  const tests = globSync("{server,sandbox,e2e,bench}/**/*.ts", {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+  });
+  const naming = tests.filter((file) => /_private_/.test(readFileSync(join(root, file), "utf8")));
+  expect(naming.map((file) => file.replaceAll("\\", "/")).toSorted()).toEqual([
+    "server/platform/queue-tables.test.ts",
+    "server/platform/queue-tables.ts",
+  ]);
+});
+
 test("processes are started only in these files, and never by a shell", () => {
   expect(filesWith(/node:child_process/)).toEqual([
     "server/platform/pdf/browser.ts",
