@@ -69,7 +69,10 @@ export const candidatesRoutes: Routes = (serve, services) => {
 const detailRoutes: Routes = (serve, services) => {
   serve(getCandidate, async ({ viewer, params, request }) => {
     return {
-      data: await getCandidateDetail(services, viewer, { id: params.id, address: request.ip }),
+      data: await getCandidateDetail(services, viewer, {
+        id: params.id,
+        networkAddress: request.ip,
+      }),
     };
   });
 

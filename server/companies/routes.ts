@@ -49,7 +49,7 @@ const verificationRoutes: Routes = (serve, services) => {
   }));
 
   serve(contract.createLicenceLink, async ({ viewer, params, request }) => {
-    const input = { clientId: params.id, operator: viewer, address: request.ip };
+    const input = { clientId: params.id, operator: viewer, networkAddress: request.ip };
     return { data: await createLicenceLink(services, input) };
   });
 

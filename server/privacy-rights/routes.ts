@@ -32,7 +32,7 @@ export const privacyRightsRoutes: Routes = (serve, services) => {
   }));
 
   serve(requestErasure, async ({ viewer, body: { password }, request }) => {
-    const input = { password, address: request.ip };
+    const input = { password, networkAddress: request.ip };
     const erasesAt = await erasure.requestErasure(services, viewer, input);
     return { data: { erasesAt: erasesAt.toISOString() } };
   });

@@ -12,7 +12,7 @@ import { privateFieldsFor } from "./private-fields.ts";
 import { recordOperatorView } from "./record-operator-view.ts";
 import { toLockedCandidate, toSharedDetail } from "./shared-detail.ts";
 
-type DetailInput = { readonly id: string; readonly address: string };
+type DetailInput = { readonly id: string; readonly networkAddress: string };
 
 /**
  * A client's view is recorded in the access ledger and counts towards its daily limit (throws 429),
@@ -21,7 +21,7 @@ type DetailInput = { readonly id: string; readonly address: string };
 export async function getCandidateDetail(
   services: Services,
   viewer: Viewer,
-  { id, address }: DetailInput,
+  { id, networkAddress }: DetailInput,
 ): Promise<CandidateDetail> {
   const { db, clock } = services;
   const day = today(clock);
@@ -31,7 +31,7 @@ export async function getCandidateDetail(
   const { candidateId } = profile;
   if (isClient(viewer)) await recordClientView(services, viewer, candidateId);
   if (viewer.role === "admin")
-    await recordOperatorView(services, { operatorId: viewer.id, candidateId, address });
+    await recordOperatorView(services, { operatorId: viewer.id, candidateId, networkAddress });
   const files = await listOwnerFiles(db, candidateId);
   const documents = toVisibleDocuments(
     viewer,

@@ -75,7 +75,7 @@ test("views are audited once per operator, candidate and hour", async () => {
   // Without a request, since access tokens would have expired by then.
   const openAfter = async (minutes: number, viewer: TestAccount, { id }: TestAccount) => {
     running.setTime(new Date(TEST_NOW.getTime() + minutes * MINUTE_MS));
-    const view = { operatorId: viewer.id, candidateId: id, address: "::1" };
+    const view = { operatorId: viewer.id, candidateId: id, networkAddress: "::1" };
     await recordOperatorView(running.services, view);
   };
   await openAfter(59, operator, person);

@@ -10,13 +10,13 @@ import type { Viewer } from "#/platform/viewer.ts";
 type LicenceLinkRequest = {
   readonly clientId: string;
   readonly operator: Pick<Viewer, "id" | "sessionId">;
-  readonly address: string;
+  readonly networkAddress: string;
 };
 
 /** Valid for this operator only. Throws 404 without a corporate account or a licence. */
 export async function createLicenceLink(
   services: Services,
-  { clientId, operator, address }: LicenceLinkRequest,
+  { clientId, operator, networkAddress }: LicenceLinkRequest,
 ): Promise<{ url: string; until: string }> {
   const { db, clock } = services;
   const account = await readAccount(db, clientId);
@@ -29,7 +29,7 @@ export async function createLicenceLink(
     await recordAuditEntry(tx, {
       at: clock.now(),
       actorId: operator.id,
-      address,
+      address: networkAddress,
       action: "companies.licenceOpened",
       subject: ["client", clientId],
       details: { licence: file.originalName },

@@ -19,18 +19,21 @@ export async function getErasureOffer(services: Services, viewer: Viewer): Promi
   };
 }
 
-type OwnErasureRequest = { readonly password?: string | undefined; readonly address: string };
+type OwnErasureRequest = {
+  readonly password?: string | undefined;
+  readonly networkAddress: string;
+};
 
 /** Returns the erasure date. Throws like `assertOwner` and `scheduleErasure`. */
 export async function requestErasure(
   services: Services,
   viewer: Viewer,
-  { password, address }: OwnErasureRequest,
+  { password, networkAddress }: OwnErasureRequest,
 ): Promise<Date> {
   const owner = await assertOwner(services, viewer, password);
   return await scheduleErasure(services, {
     accountId: viewer.id,
-    by: { actorId: viewer.id, at: services.clock.now(), address },
+    by: { actorId: viewer.id, at: services.clock.now(), address: networkAddress },
     throwBlocked: (hindrance) => {
       if (hindrance === "contract") throw hindranceError("BY_CONTRACT", messages.byContract);
       throw hindranceError("PAYMENT_DUE", messages.paymentDue);
