@@ -71,14 +71,11 @@ async function closeAttempts({ clock }: Services, tx: Tx, sync: SubscriptionSync
 }
 
 /** A crash may have kept an attempt from storing its invoice. An addition is visible once paid. */
-async function linkLostAttempt(
-  tx: Tx,
-  { attempt, snapshot: reading }: SubscriptionSync,
-): Promise<void> {
+async function linkLostAttempt(tx: Tx, { attempt, snapshot }: SubscriptionSync): Promise<void> {
   const { id, kind, state, invoiceId: knownInvoiceId } = attempt;
-  if (knownInvoiceId !== null || (kind === "start" && state !== "open" && !hasPaid(reading)))
+  if (knownInvoiceId !== null || (kind === "start" && state !== "open" && !hasPaid(snapshot)))
     return;
-  const { subscription, invoices } = reading;
+  const { subscription, invoices } = snapshot;
   const others = await findAttemptsByInvoice(tx, subscription.id);
   const isOwn = kind === "start" ? isFirstInvoice : isPaidAddition;
   const invoice = invoices.find((invoice) => isOwn(invoice) && !others.has(invoice.id));
@@ -103,19 +100,20 @@ async function saveProviderState(
   tx: Tx,
   sync: SubscriptionSync,
 ): Promise<void> {
-  const { clientId, snapshot: reading, before } = sync;
+  const { clientId, snapshot, before } = sync;
   const { provider } = services.paymentGateway;
-  const { id } = reading.subscription;
-  const read = await toSubscriptionRow(services, tx, sync);
-  await queries.saveSubscription(tx, read);
-  const newInvoices = await storeInvoices(services, tx, { ...sync, covers: read.covers });
+  const { id } = snapshot.subscription;
+  const saved = await toSubscriptionRow(services, tx, sync);
+  await queries.saveSubscription(tx, saved);
+  const newInvoices = await storeInvoices(services, tx, { ...sync, covers: saved.covers });
   const paymentChanges: PaymentChange[] = [];
-  for (const [providerId, { refundedFils, dispute = null }] of reading.payments) {
+  for (const [providerId, { refundedFils, dispute = null }] of snapshot.payments) {
     const change = await updatePaymentState(tx, { provider, providerId, refundedFils, dispute });
     if (change) paymentChanges.push(change);
   }
-  if (newInvoices.length + paymentChanges.length > 0) await notifyReferrals(services, tx, clientId);
-  const row = { ...read, covers: await dropRefundedProfessions(tx, read) };
+  if (newInvoices.length + paymentChanges.length > 0)
+    await updateReferralPoints(services, tx, clientId);
+  const row = { ...saved, covers: await dropRefundedProfessions(tx, saved) };
   await syncQuantity(services, tx, row, before);
   const { contract, until } = await recomputeAccess(services, tx, clientId);
   const isByContract = isCoveredByContract(row.covers, contract);
@@ -149,7 +147,7 @@ async function saveProviderState(
 }
 
 /** Neither a free month nor a reversed payment earns the referrer points. */
-async function notifyReferrals(services: Services, tx: Tx, clientId: string): Promise<void> {
+async function updateReferralPoints(services: Services, tx: Tx, clientId: string): Promise<void> {
   if (!hasRetainedPayment(await listPaymentStates(tx, clientId)))
     return await revokePaidClient(tx, services, clientId);
   await awardPaidClient(tx, services, {
@@ -179,23 +177,23 @@ async function syncQuantity(
 
 type ChargedQuantity = Pick<Row, "isLive" | "quantity" | "covers">;
 
-function isOvercharged({ isLive: charges, quantity, covers }: ChargedQuantity): boolean {
-  return charges && quantity > covers.length;
+function isOvercharged({ isLive, quantity, covers }: ChargedQuantity): boolean {
+  return isLive && quantity > covers.length;
 }
 
-function isUndercharged({ isLive: charges, quantity, covers }: ChargedQuantity): boolean {
-  return charges && quantity < covers.length;
+function isUndercharged({ isLive, quantity, covers }: ChargedQuantity): boolean {
+  return isLive && quantity < covers.length;
 }
 
 async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionSync): Promise<Row> {
-  const { snapshot: reading, clientId, attempt, before } = sync;
-  const { subscription } = reading;
+  const { snapshot, clientId, attempt, before } = sync;
+  const { subscription } = snapshot;
   const client = { provider: services.paymentGateway.provider, clientId };
   const { id, status, quantity, startedAt, endedAt, paidUntil, isEnding, card } = subscription;
   const isSameAttempt = before?.attemptId === attempt.id;
-  const isOther = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));
+  const hasOtherLive = isLive(subscription) && (await queries.hasOtherLive(tx, client, id));
   const logContext = { user: logPseudonyms(services.keys, clientId)[0], subscription: id };
-  if (isOther) services.log.error(logContext, "a client has two paid subscriptions");
+  if (hasOtherLive) services.log.error(logContext, "a client has two paid subscriptions");
   // A late refund must not restore the card of an erased client.
   const isErased = (await readAccount(tx, clientId)) === undefined;
   return {
@@ -207,16 +205,16 @@ async function toSubscriptionRow(services: Services, tx: Tx, sync: SubscriptionS
     endedAt: endedAt ?? null,
     paidUntil,
     isEnding,
-    isLive: isLive(subscription) && !isOther,
+    isLive: isLive(subscription) && !hasOtherLive,
     attemptId: attempt.id,
     covers: isSameAttempt ? before.covers : attempt.covers,
     unitFils: attempt.unitFils,
     dueInvoiceId: subscription.dueInvoiceId ?? null,
-    renewalFils: reading.renewalFils,
+    renewalFils: snapshot.renewalFils,
     creditFils: subscription.creditFils,
-    suspension: isLive(subscription) ? suspensionOf(paidInvoices(reading)) : null,
+    suspension: isLive(subscription) ? suspensionOf(paidInvoices(snapshot)) : null,
     card: card && !isErased ? JSON.stringify(card) : null,
-    readAt: reading.readAt,
+    readAt: snapshot.readAt,
   };
 }
 

@@ -72,7 +72,7 @@ const ATTEMPT_TIMEOUT_MS = 20_000;
 async function loadStripe({
   secretKey,
   apiBase,
-  attemptTimeoutMs: patienceMs = ATTEMPT_TIMEOUT_MS,
+  attemptTimeoutMs = ATTEMPT_TIMEOUT_MS,
 }: StripeOptions): Promise<Stripe> {
   const { Stripe: Library } = await import("stripe");
   const { protocol, hostname, port } = new URL(apiBase);
@@ -80,7 +80,7 @@ async function loadStripe({
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     port: port || (protocol === "http:" ? 80 : 443),
-    timeout: patienceMs,
+    timeout: attemptTimeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -25,12 +25,12 @@ export function createSubscriptionApi(callStripe: CallStripe): Subscriptions {
   return {
     readSubscription: async (id) => {
       const expand = ["customer", "latest_invoice", "default_payment_method"];
-      const found = await undefinedIfMissing(
+      const subscription = await undefinedIfMissing(
         callStripe((stripe) => stripe.subscriptions.retrieve(id, { expand })),
       );
-      if (!found) return undefined;
-      const dueInvoiceId = await findDueInvoiceId(callStripe, found);
-      return { ...toGatewaySubscription(found), dueInvoiceId };
+      if (!subscription) return undefined;
+      const dueInvoiceId = await findDueInvoiceId(callStripe, subscription);
+      return { ...toGatewaySubscription(subscription), dueInvoiceId };
     },
     startCardChange: async (customer, key) => {
       const { client_secret: secret } = await callStripe((stripe) =>
@@ -63,10 +63,10 @@ export function createSubscriptionApi(callStripe: CallStripe): Subscriptions {
       );
     },
     reduceQuantity: async (id, { from, attemptId, to }, key) => {
-      const found = await callStripe((stripe) => stripe.subscriptions.retrieve(id));
-      const item = subscriptionItem(found);
+      const subscription = await callStripe((stripe) => stripe.subscriptions.retrieve(id));
+      const item = subscriptionItem(subscription);
       if (item.quantity === to) return;
-      if (item.quantity !== from || found.metadata.attempt !== attemptId)
+      if (item.quantity !== from || subscription.metadata.attempt !== attemptId)
         throw new GatewayConflict("the subscription is for another number by now");
       const items = [{ id: item.id, quantity: to }];
       await updateSubscription(callStripe, id, { items, proration_behavior: "none" }, key);
@@ -99,25 +99,25 @@ export async function updateSubscription(
 }
 
 function toGatewaySubscription(
-  found: Stripe.Subscription,
+  subscription: Stripe.Subscription,
 ): Omit<GatewaySubscription, "dueInvoiceId"> {
-  const item = subscriptionItem(found);
+  const item = subscriptionItem(subscription);
   return {
-    id: found.id,
-    customerId: idOf(found.customer) ?? "",
-    status: statusOf(found),
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    status: statusOf(subscription),
     quantity: item.quantity ?? 0,
-    attemptId: found.metadata.attempt,
-    startedAt: fromUnixSeconds(found.start_date),
-    endedAt: found.ended_at === null ? undefined : fromUnixSeconds(found.ended_at),
+    attemptId: subscription.metadata.attempt,
+    startedAt: fromUnixSeconds(subscription.start_date),
+    endedAt: subscription.ended_at === null ? undefined : fromUnixSeconds(subscription.ended_at),
     paidUntil: fromUnixSeconds(
-      isPeriodPaid(found) ? item.current_period_end : item.current_period_start,
+      isPeriodPaid(subscription) ? item.current_period_end : item.current_period_start,
     ),
-    isEnding: found.cancel_at_period_end || found.cancel_at !== null,
-    hasPendingAddition: found.pending_update !== null,
-    latestInvoiceId: idOf(found.latest_invoice),
-    card: cardOf(found.default_payment_method),
-    creditFils: creditOf(found.customer),
+    isEnding: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    hasPendingAddition: subscription.pending_update !== null,
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    card: cardOf(subscription.default_payment_method),
+    creditFils: creditOf(subscription.customer),
   };
 }
 
@@ -143,9 +143,9 @@ function isPeriodPaid({ status, latest_invoice: invoice }: Stripe.Subscription):
 /** Usually the latest invoice; an older one if an addition followed the failed renewal. */
 async function findDueInvoiceId(
   callStripe: CallStripe,
-  found: Stripe.Subscription,
+  subscription: Stripe.Subscription,
 ): Promise<string | undefined> {
-  const { id, status, latest_invoice: latest } = found;
+  const { id, status, latest_invoice: latest } = subscription;
   if (latest !== null && typeof latest !== "string" && isOpenRenewal(latest)) return latest.id;
   if (status !== "past_due" && status !== "unpaid") return undefined;
   const { data } = await callStripe((stripe) =>
