@@ -62,7 +62,7 @@ export function joinFilterParts(
     ...filter,
     professions: narrowProfessionIds(visibleProfessionIds(viewer), filter.professions?.[0]),
     hidden: viewer.hidden,
-    only: userIds,
+    candidateIds: userIds,
   };
 }
 

@@ -237,7 +237,7 @@ function randomFilter(people: readonly OracleCandidate[]): AnyFilter {
     search: sometimes(probability, () => randomSearch(someone)),
     listedFrom: sometimes(probability / 2, () => someone.listingNo),
     listedTo: sometimes(probability / 3, () => someone.listingNo),
-    only: sometimes(probability / 3, () => ids(40)),
+    candidateIds: sometimes(probability / 3, () => ids(40)),
     hidden: sometimes(0.1, () => ids(30)),
   };
 }

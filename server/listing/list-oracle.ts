@@ -112,7 +112,7 @@ const matchers: Matchers = {
   search: ({ text }, search) => hasAllSearchWords(text, search),
   listedFrom: ({ listingNo }, no) => listingNo >= no,
   listedTo: ({ listingNo }, no) => listingNo <= no,
-  only: ({ id }, ids) => ids.includes(id),
+  candidateIds: ({ id }, ids) => ids.includes(id),
   hidden: ({ id }, ids) => !ids.includes(id),
 };
 
@@ -135,8 +135,10 @@ function hasMatch<Name extends ConditionName>(
 function hasAllSearchWords(text: string, search: string): boolean {
   if (!search.trim()) return true;
   const words = search.split(/[\s,;،؛]+/u).map(foldText);
-  const known = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return known.length > 0 && known.every((word) => text.includes(wordStartPrefix(word) + word));
+  const searchable = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return (
+    searchable.length > 0 && searchable.every((word) => text.includes(wordStartPrefix(word) + word))
+  );
 }
 
 function wordStartPrefix(word: string): string {

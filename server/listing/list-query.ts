@@ -22,7 +22,7 @@ export type ListFilter = {
   readonly listedFrom?: number | undefined;
   readonly listedTo?: number | undefined;
   /** Candidate ids: only these. */
-  readonly only?: readonly string[] | undefined;
+  readonly candidateIds?: readonly string[] | undefined;
   /** Candidate ids: none of these, because they and the client are hidden from each other. */
   readonly hidden?: readonly string[] | undefined;
 };
@@ -76,7 +76,7 @@ export const conditions: { readonly [Name in ConditionName]: Condition<Name> } =
   maxExp: { toSql: (years, sql) => `${sql.experienceMonths} < ${sql.bind((years + 1) * 12)}` },
   listedFrom: { toSql: (no, sql) => `listing_no >= ${sql.bind(no)}` },
   listedTo: { toSql: (no, sql) => `listing_no <= ${sql.bind(no)}` },
-  only: { toSql: (ids, sql) => `listing_no = any (${listingNosOf(ids, sql)})` },
+  candidateIds: { toSql: (ids, sql) => `listing_no = any (${listingNosOf(ids, sql)})` },
   hidden: {
     toSql: (ids, sql) => (ids.length > 0 ? `listing_no <> all (${listingNosOf(ids, sql)})` : []),
   },

@@ -50,13 +50,13 @@ export async function countMatches(
 ): Promise<MatchCount> {
   const { hidden = [], ...sharedFilter } = filter;
   if (hidden.length === 0) return await countMatchesForAll(db, sharedFilter, today);
-  if (sharedFilter.only) return await countMatchesForAll(db, filter, today);
+  if (sharedFilter.candidateIds) return await countMatchesForAll(db, filter, today);
   const matchCount = await countMatchesForAll(db, sharedFilter, today);
   if (matchCount.total === 0) return matchCount;
   const hiddenEstimate = { scope: hidden.length, matches: hidden.length };
   const hiddenMatches = await countMatchesExactly(
     db,
-    { ...sharedFilter, only: hidden },
+    { ...sharedFilter, candidateIds: hidden },
     hiddenEstimate,
     today,
   );

@@ -10,19 +10,19 @@ export function createToken(keys: KeyRing, id: string, purpose = ""): string {
 
 /** The token's id if one of our keys signed it for this purpose, else undefined. */
 export function verifyToken(keys: KeyRing, token: string, purpose = ""): string | undefined {
-  const { number, secret } = parseToken(token) ?? {};
-  if (number === undefined || secret === undefined) return undefined;
+  const { id, secret } = parseToken(token) ?? {};
+  if (id === undefined || secret === undefined) return undefined;
   const signature = Buffer.from(secret);
   const isOurs = keys
     .forPurpose("ticket")
-    .some((key) => timingSafeEqual(Buffer.from(sign(key, number + purpose)), signature));
-  return isOurs ? number : undefined;
+    .some((key) => timingSafeEqual(Buffer.from(sign(key, id + purpose)), signature));
+  return isOurs ? id : undefined;
 }
 
 /** A token is an id, which is a UUID, and 256 bits in base64url. */
 export function parseToken(token: string) {
-  const [, number, secret] = tokenPattern.exec(token) ?? [];
-  return number !== undefined && secret !== undefined ? { number, secret } : undefined;
+  const [, id, secret] = tokenPattern.exec(token) ?? [];
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;

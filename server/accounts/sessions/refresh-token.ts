@@ -28,7 +28,7 @@ export function deriveSuccessors(
 
 /** Whether we ever issued this token. */
 export function isOwnToken(keys: KeyRing, token: string): boolean {
-  const { number: sessionId, secret } = parseToken(token) ?? {};
+  const { id: sessionId, secret } = parseToken(token) ?? {};
   if (sessionId === undefined || secret === undefined) return false;
   const nonce = Buffer.from(secret, "base64url").subarray(0, NONCE_BYTES);
   return keys
@@ -39,7 +39,7 @@ export function isOwnToken(keys: KeyRing, token: string): boolean {
 }
 
 export function readSessionId(token: string): string | undefined {
-  return parseToken(token)?.number;
+  return parseToken(token)?.id;
 }
 
 export function hashToken(token: string): Buffer {

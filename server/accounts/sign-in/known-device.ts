@@ -38,7 +38,7 @@ export function verifyDevice(
   cookie: string | undefined,
   owner: DeviceOwner | undefined,
 ): string | undefined {
-  const { number: device, secret: signature } = parseToken(cookie ?? "") ?? {};
+  const { id: device, secret: signature } = parseToken(cookie ?? "") ?? {};
   if (device === undefined || signature === undefined || !owner?.passwordHash) return undefined;
   const isValid = keys
     .forPurpose("known-device")

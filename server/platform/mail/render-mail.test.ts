@@ -32,7 +32,7 @@ test("a link with a ticket carries its token in the fragment", () => {
 });
 
 test("the unsubscribe link is in the text, in the HTML and for mail programs", () => {
-  const stop = { label: "Stop", path: "/off", call: "/api/off", ticket: "7" } as const;
+  const stop = { label: "Stop", path: "/off", oneClickPath: "/api/off", ticket: "7" } as const;
   const laid = renderMail({ subject: "S", text: ["One"], unsubscribe: stop }, "en", CONTEXT);
   expect(laid.text).toContain("Stop:\nhttps://wasla.example/off#token=7.drawn/api/off");
   expect(laid.html).toContain('href="https://wasla.example/off#token=7.drawn/api/off"');

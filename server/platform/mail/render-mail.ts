@@ -22,7 +22,7 @@ export type MailContent = {
   readonly unsubscribe?: {
     readonly label: string;
     readonly path: `/${string}`;
-    readonly call: `/${string}`;
+    readonly oneClickPath: `/${string}`;
     readonly ticket: string;
   };
 };
@@ -107,11 +107,11 @@ function renderUnsubscribe(
   { publicUrl, tokenOf }: RenderContext,
 ) {
   if (!stop) return undefined;
-  const token = tokenOf(stop.ticket, stop.call);
+  const token = tokenOf(stop.ticket, stop.oneClickPath);
   return {
     label: stop.label,
     url: `${publicUrl}${stop.path}#token=${token}`,
-    oneClick: `${publicUrl}${stop.call}?token=${token}`,
+    oneClick: `${publicUrl}${stop.oneClickPath}?token=${token}`,
   };
 }
 

@@ -21,7 +21,7 @@ export function unsubscribeLink(
   return {
     label: labels[language],
     path: `/mail-off?kind=${kind}`,
-    call: unsubscribePath(kind),
+    oneClickPath: unsubscribePath(kind),
     ticket: recipientId,
   };
 }

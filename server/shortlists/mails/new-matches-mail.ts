@@ -100,5 +100,5 @@ function unsubscribeLink(
   label: string,
   { viewId }: NewMatchesValues,
 ): NonNullable<MailContent["unsubscribe"]> {
-  return { label, path: "/mail-off", call: UNSUBSCRIBE_PATH, ticket: viewId };
+  return { label, path: "/mail-off", oneClickPath: UNSUBSCRIBE_PATH, ticket: viewId };
 }
