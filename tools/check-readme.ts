@@ -21,12 +21,8 @@ if (process.argv.includes("--check")) {
   process.exitCode = currentText === expectedText ? 0 : 1;
 } else writeFileSync(file, expectedText);
 
-function settingRow({
-  name,
-  defaultValue: fallback,
-  description: about,
-}: (typeof settings)[number]): string {
-  return `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ""} | ${about} |`;
+function settingRow({ name, defaultValue, description }: (typeof settings)[number]): string {
+  return `| \`${name}\` | ${defaultValue ? `\`${defaultValue}\`` : ""} | ${description} |`;
 }
 
 function replaceSection(text: string, [name, section]: [string, string]): string {

@@ -4,7 +4,7 @@ type Sources = ReadonlyMap<string, string>;
 
 const areaRoutes = /^web\/shell\/(area|client|operator|seeker)-routes\.tsx$/;
 /** Shown to visitors too, or in place of a page that failed to load. */
-const everywhere = ["web/shell/pages/shared-pages.ts", "web/shell/pages/PageLoadError.tsx"];
+const sharedFiles = ["web/shell/pages/shared-pages.ts", "web/shell/pages/PageLoadError.tsx"];
 
 /**
  * Pages that reach both Mantine and the components of public pages, and files of the signed-in
@@ -15,8 +15,10 @@ export function findMixedKits(sources: Sources): string[] {
   const pages = files.filter((file) => /^web\/.*Page\.tsx$/.test(file));
   const mixed = pages.flatMap((page) => {
     const reached = [...reachedFrom([page], sources)];
-    const [library, light] = [reached.find(importsMantine(sources)), reached.find(isLight)];
-    return library && light ? [`${page}: reaches Mantine (${library}) and ${light}`] : [];
+    const [mantineFile, lightFile] = [reached.find(importsMantine(sources)), reached.find(isLight)];
+    return mantineFile && lightFile
+      ? [`${page}: reaches Mantine (${mantineFile}) and ${lightFile}`]
+      : [];
   });
   const areas = reachedFrom(
     files.filter((file) => areaRoutes.test(file)),
@@ -35,6 +37,6 @@ function reachedFrom(files: readonly string[], sources: Sources): Set<string> {
   const reached = new Set(files);
   for (const file of reached)
     for (const { path } of listImports(file, sources.get(file) ?? ""))
-      if (sources.has(path) && !everywhere.includes(path)) reached.add(path);
+      if (sources.has(path) && !sharedFiles.includes(path)) reached.add(path);
   return reached;
 }

@@ -3,7 +3,7 @@ import { sortByLabel } from "@wasla/contract/catalogue/sort-by-label";
 import type { Language } from "@wasla/contract/platform/language";
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "#/platform/database/database.ts";
-import { lockEntriesShared, lockReadEntries } from "./entry-locks.ts";
+import { lockEntriesShared, readAndLockEntries } from "./entry-locks.ts";
 import {
   countPending,
   filterApprovedIds,
@@ -113,7 +113,7 @@ export async function lockReadProfessions(
   tx: Transaction<Tables>,
   read: () => Promise<readonly number[]>,
 ): Promise<void> {
-  await lockReadEntries(tx, "profession", read);
+  await readAndLockEntries(tx, "profession", read);
 }
 
 /** Names of professions in any state, ordered by English name. */
@@ -155,7 +155,7 @@ export async function proposeEntries(
 ): Promise<ProposedEntries> {
   if (labels.length === 0) return { ids: [], newIndexes: [] };
   const inserted = await insertMissing(tx, kind, { labels, proposedBy });
-  const ids = await lockReadEntries(tx, kind, () => findIdsByName(tx, kind, labels));
+  const ids = await readAndLockEntries(tx, kind, () => findIdsByName(tx, kind, labels));
   return { ids, newIndexes: inserted.map((label) => labels.indexOf(label)) };
 }
 

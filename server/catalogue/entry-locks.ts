@@ -20,7 +20,7 @@ export async function lockEntriesShared(
 }
 
 /** The same for the ids that `read` returns; reads again while a merge has changed them. */
-export async function lockReadEntries(
+export async function readAndLockEntries(
   tx: Tx,
   kind: ProposedKind,
   read: () => Promise<readonly number[]>,

@@ -5,7 +5,7 @@ import { type Job, Logger as JobLogger } from "graphile-worker";
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
 import type { KeyRing } from "./key-ring.ts";
 
-/** Writes JSON lines to the standard output, or to `out`. */
+/** Writes JSON lines to the standard output, or to `destination`. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -36,8 +36,8 @@ export function createRequestLogger(
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const toPseudonym = rememberPseudonyms(keys);
   return (request, { statusCode: status, elapsedTime, raw }) => {
-    const { log, method, routeOptions, viewer, signedInAccountId: signedInAs } = request;
-    const accountId = viewer?.id ?? signedInAs;
+    const { log, method, routeOptions, viewer, signedInAccountId } = request;
+    const accountId = viewer?.id ?? signedInAccountId;
     const isFailure = status >= 500;
     if (HEALTH_PATHS.has(routeOptions.url) && !isFailure) return; // called every few seconds
     log[isFailure ? "error" : "info"]({

@@ -10,11 +10,11 @@ type TypedNumber = { readonly fullNumber: string; readonly countryCode?: string 
 export function toE164({ fullNumber, countryCode = "" }: TypedNumber): string | undefined {
   const digits = fullNumber.replace(/^\+/, "");
   const country = countryCode.toUpperCase();
-  const candidates = [
+  const parsed = [
     parsePhoneNumber(`+${digits}`),
     isSupportedCountry(country) ? parsePhoneNumber(digits, country) : undefined,
   ];
-  return candidates.find((number) => number?.isValid())?.number;
+  return parsed.find((number) => number?.isValid())?.number;
 }
 
 /** Splits a stored number into the fields of a form. */

@@ -101,11 +101,11 @@ export function advanceTo(ledger: PaymentLedger, now: Date): void {
   for (let { running } = ledger; running; { running } = ledger) {
     const end = paidUntil(running);
     if (running.isPastDue) {
-      const tries = RETRY_DAYS.map((after) => new Date(end.getTime() + after * DAY_MS));
-      const attemptDay = tries.filter((moment) => moment <= now);
-      if (running.card === "pays" && attemptDay.some((moment) => moment > running.cardSince))
+      const retries = RETRY_DAYS.map((after) => new Date(end.getTime() + after * DAY_MS));
+      const pastRetries = retries.filter((moment) => moment <= now);
+      if (running.card === "pays" && pastRetries.some((moment) => moment > running.cardSince))
         payOverdue(ledger);
-      else if (attemptDay.length === RETRY_DAYS.length) ledger.running = undefined;
+      else if (pastRetries.length === RETRY_DAYS.length) ledger.running = undefined;
       else return;
     } else {
       if (now < end) return;

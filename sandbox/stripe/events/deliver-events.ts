@@ -24,7 +24,7 @@ const defaultDeliveryMode: DeliveryMode = {
 
 export type EventSender = {
   readonly deliveryMode: () => Promise<DeliveryMode>;
-  readonly setDeliveryMode: (manner: Partial<DeliveryMode>) => Promise<void>;
+  readonly setDeliveryMode: (changes: Partial<DeliveryMode>) => Promise<void>;
   /** Queues each event once more, in this order. */
   readonly resend: (eventIds: readonly string[]) => Promise<void>;
   /** Sends all pending events; with `isBackground` only those whose retry time has come. */

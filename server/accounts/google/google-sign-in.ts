@@ -20,15 +20,15 @@ type GoogleSignInRequest = {
 /** Longer than any referral code; keeps the cookie small. */
 const MAX_REF_LENGTH = 40;
 
-/** The address to redirect to, and the flow to store in the cookie. */
+/** The URL to redirect to, and the flow to store in the cookie. */
 export async function beginGoogleSignIn(
   { settings }: Services,
   provider: Provider | undefined,
   { role = "jobSeeker", ...request }: GoogleSignInRequest,
-): Promise<{ readonly address: string; readonly flow: Flow }> {
+): Promise<{ readonly url: string; readonly flow: Flow }> {
   if (!provider) throw new SignInFailure("off", "not configured");
-  const { address, secrets } = await provider.buildAuthorizationUrl();
-  return { address, flow: { ...secrets, role, ...toFlowContext(settings, request) } };
+  const { url, secrets } = await provider.buildAuthorizationUrl();
+  return { url, flow: { ...secrets, role, ...toFlowContext(settings, request) } };
 }
 
 /** What survives the whole flow, even a failed one. */

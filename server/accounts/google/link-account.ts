@@ -17,9 +17,9 @@ export type LinkSession = NonNullable<Flow["link"]>;
 export async function beginLink(
   provider: Provider,
   link: LinkSession,
-): Promise<{ readonly address: string; readonly flow: Flow }> {
-  const { address, secrets } = await provider.buildAuthorizationUrl();
-  return { address, flow: { ...secrets, role: "jobSeeker", link } };
+): Promise<{ readonly url: string; readonly flow: Flow }> {
+  const { url, secrets } = await provider.buildAuthorizationUrl();
+  return { url, flow: { ...secrets, role: "jobSeeker", link } };
 }
 
 type LinkCallback = { readonly flow: Flow; readonly link: LinkSession; readonly url: URL };

@@ -27,7 +27,7 @@ export type Identity = {
 
 export type Provider = {
   readonly buildAuthorizationUrl: () => Promise<{
-    readonly address: string;
+    readonly url: string;
     readonly secrets: FlowSecrets;
   }>;
   /** Checks the provider's response in the callback URL. */
@@ -58,33 +58,33 @@ function discover({
   clientId,
   clientSecret,
 }: ProviderSettings): Promise<openid.Configuration> {
-  const address = new URL(issuer);
-  return openid.discovery(address, clientId, clientSecret, undefined, {
+  const issuerUrl = new URL(issuer);
+  return openid.discovery(issuerUrl, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     execute: [
       // Checks the signature of the id token too, rather than trusting TLS alone.
       openid.enableNonRepudiationChecks,
       // Plain http is only allowed for a provider on this machine, as in tests.
-      ...(isLoopbackHost(address.hostname) ? [openid.allowInsecureRequests] : []),
+      ...(isLoopbackHost(issuerUrl.hostname) ? [openid.allowInsecureRequests] : []),
     ],
   });
 }
 
-async function buildAuthorizationUrl(provider: openid.Configuration, returnAddress: string) {
+async function buildAuthorizationUrl(provider: openid.Configuration, callbackUrl: string) {
   const secrets = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
     verifier: openid.randomPKCECodeVerifier(),
   };
-  const address = openid.buildAuthorizationUrl(provider, {
-    redirect_uri: returnAddress,
+  const url = openid.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackUrl,
     scope: "openid email profile",
     state: secrets.state,
     nonce: secrets.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: "S256",
   });
-  return { address: address.href, secrets };
+  return { url: url.href, secrets };
 }
 
 async function identify(

@@ -43,9 +43,9 @@ export function googleRoutes(serve: ServeEndpoint, services: Services, hooks: Ho
 
   serve(startGoogleSignIn, ({ query, reply }) =>
     beginGoogleSignIn(services, provider, query).then(
-      ({ address, flow }) => {
+      ({ url, flow }) => {
         flowCookie.write(reply, flow);
-        return { redirectTo: address };
+        return { redirectTo: url };
       },
       toFailureRedirect(toFlowContext(services.settings, query)),
     ),
@@ -93,12 +93,12 @@ function linkRoute(
     if (!provider) throw new AppError(404, "accounts.googleOff");
     await assertPasswordOrCode(services, viewer, body);
     const link = { accountId: viewer.id, sessionId: viewer.sessionId };
-    const { address, flow } = await beginLink(provider, link).catch((error: unknown) => {
+    const { url, flow } = await beginLink(provider, link).catch((error: unknown) => {
       services.log.warn({ err: error }, "Google is unreachable");
       throw serviceUnavailable(error);
     });
     flowCookie.write(reply, flow);
-    return { data: { address } };
+    return { data: { address: url } };
   });
 }
 

@@ -1,7 +1,7 @@
 /** Public API for the review of proposed entries. Callers check permissions. */
 import type { Transaction } from "kysely";
 import { clearCatalogueCache } from "#/catalogue/catalogue.ts";
-import { lockEntryExclusive, lockReadEntries } from "#/catalogue/entry-locks.ts";
+import { lockEntryExclusive, readAndLockEntries } from "#/catalogue/entry-locks.ts";
 import type { ProposedKind } from "#/catalogue/queries.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
 import type { Database, Tables } from "#/platform/database/database.ts";
@@ -22,7 +22,7 @@ export function listEntriesByStatus(
   return queries.listEntries(db, kind, query);
 }
 
-/** Pending entries, counted up to `most`. */
+/** Pending entries, counted up to `limit`. */
 export function countPendingEntries(
   db: Database,
   kind: EntryKind,
@@ -59,9 +59,9 @@ export function listSectors(db: Database | Tx): Promise<queries.Sector[]> {
 export function findNameConflict(
   tx: Tx,
   kind: EntryKind,
-  named: { readonly id: number; readonly label: string },
+  entry: { readonly id: number; readonly label: string },
 ) {
-  return queries.findNameConflict(tx, kind, named);
+  return queries.findNameConflict(tx, kind, entry);
 }
 
 /** Serializes changes of entries of a kind until the transaction ends. Call it first. */
@@ -123,7 +123,7 @@ export async function findSuccessor(
   kind: EntryKind,
   id: number,
 ): Promise<number | undefined> {
-  const [into] = await lockReadEntries(tx, kind, () => queries.findSuccessorIds(tx, kind, id));
+  const [into] = await readAndLockEntries(tx, kind, () => queries.findSuccessorIds(tx, kind, id));
   return into;
 }
 

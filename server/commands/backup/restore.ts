@@ -137,8 +137,8 @@ async function unlockJobs(connection: LongConnection): Promise<void> {
 
 /** PostgreSQL error classes 22 and 23 (invalid data, violated constraint) blame the backup. */
 function toRestoreError(error: unknown): unknown {
-  const isUnfit = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
-  if (!isUnfit) return error;
+  const isDataError = error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
+  if (!isDataError) return error;
   return new StartupError(`The database rejects data of the backup: ${error.message}.`);
 }
 

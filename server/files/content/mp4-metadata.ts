@@ -156,11 +156,11 @@ function samplesByChunk(stsc: Buffer): (chunk: number) => number {
 
 /** Each call returns the total size of the next `count` samples. */
 function sizesBySample(stsz: Buffer): (count: number) => number {
-  const each = readUint32(stsz, 4);
-  const samples = each > 0 ? 0 : entryCount(stsz.subarray(4), 4);
+  const uniformSize = readUint32(stsz, 4);
+  const samples = uniformSize > 0 ? 0 : entryCount(stsz.subarray(4), 4);
   let at = 12;
   return (count) => {
-    if (each > 0) return each * count;
+    if (uniformSize > 0) return uniformSize * count;
     if (at + count * 4 > 12 + samples * 4) throw new MalformedFileError("a table is too short");
     let bytes = 0;
     for (const end = at + count * 4; at < end; at += 4) bytes += readUint32(stsz, at);
