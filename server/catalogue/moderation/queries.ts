@@ -94,17 +94,18 @@ export async function listSimilar(
 ): Promise<SimilarEntry[]> {
   const table = sql.table(kind);
   const { rows } = await sql<SimilarEntry>`
-    select asked.id as entry_id, near.*
-    from ${table} asked cross join lateral (
-      select entry.id, entry.label, entry.label_ar,
-        greatest(similarity(entry.label, asked.label),
-          similarity(coalesce(entry.label_ar, ''), asked.label)) as likeness
-      from ${table} entry
-      where entry.status = 'approved' and entry.id <> asked.id
-        and (entry.label % asked.label or entry.label_ar % asked.label)
-      order by likeness desc, entry.id limit ${limit}) near
-    where asked.id = any(${ids}::int[])
-    order by asked.id, near.likeness desc, near.id`.execute(db);
+    select entry.id as entry_id, similar_entry.id, similar_entry.label, similar_entry.label_ar,
+      similar_entry.likeness
+    from ${table} entry cross join lateral (
+      select other.id, other.label, other.label_ar,
+        greatest(similarity(other.label, entry.label),
+          similarity(coalesce(other.label_ar, ''), entry.label)) as likeness
+      from ${table} other
+      where other.status = 'approved' and other.id <> entry.id
+        and (other.label % entry.label or other.label_ar % entry.label)
+      order by likeness desc, other.id limit ${limit}) similar_entry
+    where entry.id = any(${ids}::int[])
+    order by entry.id, similar_entry.likeness desc, similar_entry.id`.execute(db);
   return rows;
 }
 

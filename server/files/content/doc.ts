@@ -70,10 +70,10 @@ async function nextSector(
   sector: number,
   sectorBytes: number,
 ) {
-  const inTable = sector * 4;
-  const part = Math.floor(inTable / sectorBytes);
+  const fatOffset = sector * 4;
+  const part = Math.floor(fatOffset / sectorBytes);
   if (part >= HEADER_FAT_SECTORS)
     throw new MalformedFileError("the directory is too far into the file");
   const start = (fatSectorAt(header, part) + 1) * sectorBytes;
-  return (await reader.readAt(start + (inTable % sectorBytes), 4)).readUInt32LE();
+  return (await reader.readAt(start + (fatOffset % sectorBytes), 4)).readUInt32LE();
 }

@@ -23,19 +23,19 @@ export async function getOverview(services: Services): Promise<Overview> {
   const { db, clock, log } = services;
   const now = clock.now();
   const queue = (part: string, read: Promise<QueueLength>) =>
-    withTimeout(log, part, read.then(toQueue));
+    readOrNull(log, part, read.then(toQueue));
   const limit = MAX_QUEUE_COUNT + 1;
   const [payments, professions, skills, clients, failedJobs, newcomers, mail, storage, bytes] =
     await Promise.all([
-      withTimeout(log, "payments", getBillingQueues(db, now)),
+      readOrNull(log, "payments", getBillingQueues(db, now)),
       queue("professions", countPendingEntries(db, "profession", limit)),
       queue("skills", countPendingEntries(db, "skill", limit)),
       queue("clients", countClientsAwaitingReview(db, limit)),
       queue("jobs", countFailedJobs(db, limit)),
-      withTimeout(log, "newcomers", countRegistrationsByDay(services)),
-      withTimeout(log, "mail", mailHealth(services)),
+      readOrNull(log, "newcomers", countRegistrationsByDay(services)),
+      readOrNull(log, "mail", mailHealth(services)),
       storageHealth(services),
-      withTimeout(log, "database", getDatabaseSize(db)),
+      readOrNull(log, "database", getDatabaseSize(db)),
     ]);
   return {
     lacking: payments && listMissingSetup(services, payments),
@@ -66,8 +66,8 @@ async function mailHealth({ db }: Services) {
 /** Asks for a file that does not exist, to see whether the storage answers. */
 async function storageHealth({ storage, log }: Services): Promise<Overview["storage"]> {
   const [answer, disk] = await Promise.all([
-    withTimeout(log, "storage", storage.has("is-anybody-there")),
-    storage.disk ? withTimeout(log, "disk", storage.disk()) : null,
+    readOrNull(log, "storage", storage.has("is-anybody-there")),
+    storage.disk ? readOrNull(log, "disk", storage.disk()) : null,
   ]);
   return { isAnswering: answer !== null, disk };
 }
@@ -133,23 +133,25 @@ async function countRegistrationsByDay({ db, clock }: Services) {
 const TIMEOUT_MS = 4_000;
 
 /** Result of a part; null if it fails or times out, so that the page can show the others. */
-async function withTimeout<T>(
+async function readOrNull<T>(
   log: FastifyBaseLogger,
   part: string,
   work: Promise<T>,
 ): Promise<T | null> {
-  const waited = new AbortController();
-  const late = setTimeout(TIMEOUT_MS, undefined, { signal: waited.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${TIMEOUT_MS} ms`);
-  });
+  const timer = new AbortController();
+  const timeout = setTimeout(TIMEOUT_MS, undefined, { signal: timer.signal, ref: false }).then(
+    () => {
+      throw new Error(`no answer within ${TIMEOUT_MS} ms`);
+    },
+  );
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch (error) {
     log.warn({ err: error, part }, "a part of the overview could not be read");
     return null;
   } finally {
-    late.catch(() => {}); // aborting the timer rejects it
+    timeout.catch(() => {}); // aborting the timer rejects it
     work.catch(() => {}); // a failure after the timeout was logged as the timeout
-    waited.abort();
+    timer.abort();
   }
 }
