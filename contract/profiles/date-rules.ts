@@ -65,9 +65,9 @@ export function findWorkingAgeFaults(answers: WorkDates, saved: SavedDates): Fie
   const startFaults = (starts: readonly string[]) =>
     starts.flatMap((from, at): FieldError[] => {
       if (!isTooEarly(from)) return [];
-      const isBorn = from.slice(0, 7) >= dob.slice(0, 7);
+      const isAfterBirth = from.slice(0, 7) >= dob.slice(0, 7);
       const field = `professionalDetails.position.${at}.from`;
-      return [{ field, message: isBorn ? tooEarlyMessage : "profiles.fromBeforeBirth" }];
+      return [{ field, message: isAfterBirth ? tooEarlyMessage : "profiles.fromBeforeBirth" }];
     });
   if (answers.professionalDetails)
     return startFaults(answers.professionalDetails.position.map(({ from }) => from));

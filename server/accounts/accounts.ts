@@ -109,13 +109,13 @@ export type AccountChanges = Partial<{
 
 /**
  * A new role, a new password, a suspension or a deletion request ends all sessions except
- * `keepSession`, and invalidates all tickets. A new address invalidates tickets only.
+ * `exceptSessionId`, and invalidates all tickets. A new address invalidates tickets only.
  */
 export async function updateAccount(
   tx: Transaction<Tables>,
   id: string,
   changes: AccountChanges,
-  { keepSession: exceptSessionId }: { readonly keepSession?: string } = {},
+  { exceptSessionId }: { readonly exceptSessionId?: string } = {},
 ): Promise<void> {
   await queries.updateAccount(tx, id, changes);
   const { role, passwordHash, suspendedAt, isLeaving, email } = changes;

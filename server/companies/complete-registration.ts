@@ -39,7 +39,7 @@ export async function completeRegistration(
   await setUpClient(tx, services, { clientId, professions, networkAddress, language });
   const clientVerifiedAt = initialVerification(services, role);
   const changes = { role, isProfileCompleted: true, clientVerifiedAt };
-  await updateAccount(tx, clientId, changes, { keepSession: viewer.sessionId });
+  await updateAccount(tx, clientId, changes, { exceptSessionId: viewer.sessionId });
 }
 
 const professionsRequired: FieldError = {

@@ -239,7 +239,7 @@ describe("a link stops working once", () => {
   test("its own session logs out, not another one", async () => {
     const { client, url } = await openLink();
     await inTransaction((tx) =>
-      updateAccount(tx, client.id, { passwordHash: "x" }, { keepSession: client.sessionId }),
+      updateAccount(tx, client.id, { passwordHash: "x" }, { exceptSessionId: client.sessionId }),
     );
     expect((await get(url)).status).toBe(200);
     const elsewhere = await build.client({ paidFor: ["Nursing"] });

@@ -206,7 +206,9 @@ describe("a session ends at once, on every instance", () => {
       .executeTakeFirstOrThrow();
     await db
       .transaction()
-      .execute((tx) => updateAccount(tx, person.id, { role: "company" }, { keepSession: kept }));
+      .execute((tx) =>
+        updateAccount(tx, person.id, { role: "company" }, { exceptSessionId: kept }),
+      );
     expect([await status(person.token), await status(session.token)]).toEqual([200, 401]);
   });
 

@@ -7,7 +7,7 @@ import * as queries from "./queries.ts";
 type Tx = Transaction<Tables>;
 type Kind = queries.CatalogueKind;
 
-/** Candidates who have each of these entries, desired or in a role, counted up to `most` + 1. */
+/** Candidates who have each of these entries, desired or in a role, counted up to `limit` + 1. */
 export async function countHolders(
   db: Database | Tx,
   kind: Kind,
@@ -17,7 +17,7 @@ export async function countHolders(
   return new Map(counts.map(({ id, count }) => [id, count]));
 }
 
-/** Roles of a profession, counted up to `most` + 1. */
+/** Roles of a profession, counted up to `limit` + 1. */
 export function countRoles(db: Database, id: number, limit: number): Promise<number> {
   return queries.countRoles(db, { id, limit: limit + 1 });
 }
@@ -68,9 +68,9 @@ export async function replaceSkill(tx: Tx, { now, ...replacement }: CatalogueMov
 export async function refreshHolders(
   tx: Tx,
   kind: Kind,
-  { now, ...some }: HolderPage & { readonly now: Date },
+  { now, ...page }: HolderPage & { readonly now: Date },
 ): Promise<string | undefined> {
-  const candidateIds = await queries.listHolders(tx, kind, some);
+  const candidateIds = await queries.listHolders(tx, kind, page);
   await refreshListing(tx, candidateIds, now);
-  return candidateIds.length < some.limit ? undefined : candidateIds.at(-1);
+  return candidateIds.length < page.limit ? undefined : candidateIds.at(-1);
 }

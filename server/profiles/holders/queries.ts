@@ -21,7 +21,7 @@ export async function listHolders(
   return rows.map(({ id }) => id);
 }
 
-/** Counts each up to `most`. */
+/** Counts each up to `limit`. */
 export async function countHolders(
   db: Db,
   kind: CatalogueKind,
@@ -33,7 +33,7 @@ export async function countHolders(
   return rows;
 }
 
-/** Counts up to `most`. */
+/** Counts up to `limit`. */
 export async function countRoles(
   db: Db,
   { id, limit }: { readonly id: number; readonly limit: number },

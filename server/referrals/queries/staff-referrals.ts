@@ -36,23 +36,23 @@ export async function findStaffReferrals(
   const clauses = [
     ...(before === undefined ? [] : [sql`r.id < ${before}`]),
     ...(state ? [sql`r.state = ${state}`] : []),
-    ...(search ? [sql`r.referrer_id in (select id from found)`] : []),
+    ...(search ? [sql`r.referrer_id in (select id from matching_referrer)`] : []),
   ];
   const { rows } = await sql<StaffReferralRow>`
-    with found as materialized (${matchingReferrers(search ?? "")}),
+    with matching_referrer as materialized (${matchingReferrers(search ?? "")}),
     page as materialized (
       select r.id, r.referrer_id, r.referred_id, r.role, r.state, r.refusal, r.registered_at,
         r.judged_at
       from referral r where ${sql.join([sql`true`, ...clauses], sql` and `)}
       order by r.id desc limit ${limit})
     select page.id, page.role, page.state, page.refusal, page.registered_at, page.judged_at,
-      ${personJson("by")} || jsonb_build_object('code', referrer.code, 'points', referrer.points) as referrer,
-      ${personJson("brought")} as referred,
+      ${personJson("referrer_account")} || jsonb_build_object('code', referrer.code, 'points', referrer.points) as referrer,
+      ${personJson("referred_account")} as referred,
       coalesce((select sum(points) from referral_point where referral_id = page.id), 0)::int as points
     from page
-    left join account "by" on "by".id = page.referrer_id
+    left join account referrer_account on referrer_account.id = page.referrer_id
     left join referrer on referrer.account_id = page.referrer_id
-    left join account brought on brought.id = page.referred_id
+    left join account referred_account on referred_account.id = page.referred_id
     order by page.id desc`.execute(db);
   return rows;
 }

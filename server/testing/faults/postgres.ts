@@ -117,20 +117,23 @@ async function startStandalone({
 }: StandaloneOptions): Promise<StandalonePostgres> {
   const port = await freePort();
   const allSettings = { ...settings, listen_addresses: "127.0.0.1", unix_socket_directories: "" };
-  const each = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const settingArgs = Object.entries(allSettings).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const program = join(bin, "postgres");
-  const child = spawn(program, ["-D", data, "-p", `${port}`, ...each], {
+  const child = spawn(program, ["-D", data, "-p", `${port}`, ...settingArgs], {
     ...systemUser(),
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let words = "";
+  let output = "";
   child.stderr?.on("data", (text) => {
-    words += text;
+    output += text;
   });
   const ended = once(child, "close");
   const url = `postgres://${login}127.0.0.1:${port}/${database}`;
-  await waitUntilAnswering(child, url, () => words);
+  await waitUntilAnswering(child, url, () => output);
   const end = async (signal: "SIGINT" | "SIGKILL") => {
     child.kill(signal);
     await ended;

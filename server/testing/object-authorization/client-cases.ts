@@ -32,16 +32,16 @@ function candidateCases(running: TestApp): AuthorizationCases {
   const { candidate, hideFrom } = createCandidateData(running);
   const files = [{ fieldName: "resume", bytes: "A life" } as const];
   const row = (
-    named: (candidate: { id: string; files: string[] }) => CallTarget,
+    toTarget: (candidate: { id: string; files: string[] }) => CallTarget,
   ): AuthorizationCase => ({
     caller: createBundleSteps(running).corporate,
-    own: async () => named(await candidate({ files })),
+    own: async () => toTarget(await candidate({ files })),
     foreign: async (caller) => {
       const hidden = await candidate({ files });
       await hideFrom(hidden, caller);
-      return named(hidden);
+      return toTarget(hidden);
     },
-    missing: async () => named({ id: UNKNOWN_ID, files: [] }),
+    missing: async () => toTarget({ id: UNKNOWN_ID, files: [] }),
   });
   const body = { fieldName: "passportCopy" };
   return {
@@ -102,11 +102,11 @@ function shortlistCases(running: TestApp): AuthorizationCases {
     (await createApiClient(running)(caller, "POST", path, { body })).body.data._id;
   const row = (
     path: string,
-    begin: object,
-    named: (id: string) => Promise<CallTarget>,
+    body: object,
+    toTarget: (id: string) => Promise<CallTarget>,
   ): AuthorizationCase => ({
     caller: createBundleSteps(running).corporate,
-    own: async (caller) => named(await create(caller, path, begin)),
+    own: async (caller) => toTarget(await create(caller, path, body)),
     missing: async () => ({}),
   });
   const list = (overrides: object = {}) => ({
