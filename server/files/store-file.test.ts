@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UploadedFile } from "#/platform/uploads/uploads.ts";
 import { startApp } from "#/testing/app.ts";
 import { runDelayedJobs } from "#/testing/jobs.ts";
+import { waitForLockWaiters } from "#/testing/locks.ts";
 import type { FormFile } from "#/testing/multipart.ts";
 import {
   createBlackPng,
@@ -269,7 +270,7 @@ describe("stored bytes", () => {
     await running.services.db.transaction().execute(async (tx) => {
       await storeFile(tx, running.services, { ownerId: other.id, fieldName: "licence", file });
       swept = runAll();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await waitForLockWaiters(running, 1);
     });
     await swept;
     expect(await isStored(file)).toBe(true);
