@@ -1,5 +1,11 @@
-/** Calls every endpoint as every role. */
-import type { Endpoint, Role } from "@wasla/contract/platform/endpoint";
+/** Calls every endpoint as every role and seat. */
+import {
+  admitsRole,
+  type Endpoint,
+  isClient,
+  type Role,
+  type SeatRole,
+} from "@wasla/contract/platform/endpoint";
 import { errorCodeNames, errorCodes } from "@wasla/contract/platform/error-codes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { updateAccount } from "#/accounts/accounts.ts";
@@ -17,6 +23,8 @@ const endpoints = await listEndpoints();
 
 type Caller = {
   readonly role: Role | undefined;
+  /** Default: of clients, the owner's. */
+  readonly seatRole?: SeatRole;
   readonly make: () => Promise<TestAccount | undefined>;
 };
 
@@ -35,7 +43,16 @@ const callers: Record<string, Caller> = {
   },
   "a suspended company": { role: undefined, make: suspended },
   "an operator": { role: "admin", make: () => build.admin() },
+  "a recruiter": seat("recruiter"),
+  "a viewer": seat("viewer"),
+  "a payer": seat("billing"),
 };
+
+/** Of a verified corporate; the callers above are owners. */
+function seat(seatRole: SeatRole): Caller {
+  const client = { role: "corporate", isVerified: true, paidFor: ["Nursing"], seatRole } as const;
+  return { role: "corporate", seatRole, make: () => build.client(client) };
+}
 
 async function suspended(): Promise<TestAccount> {
   const { db, clock } = running.services;
@@ -46,14 +63,15 @@ async function suspended(): Promise<TestAccount> {
 }
 
 const cells = endpoints.flatMap(([name, endpoint]) =>
-  Object.entries(callers).map(
-    ([callerName, caller]) => [name, callerName, endpoint, caller] as const,
-  ),
+  Object.entries(callers)
+    .filter(([, { seatRole }]) => !seatRole || endpoint.seats)
+    .map(([callerName, caller]) => [name, callerName, endpoint, caller] as const),
 );
 
 describe("who may call", () => {
-  test.each(cells)("%s: %s", async (_name, callerName, endpoint, { role, make }) => {
-    const expected = expectedFor(endpoint, role, callerName !== "nobody");
+  test.each(cells)("%s: %s", async (_name, callerName, endpoint, account) => {
+    const { make } = account;
+    const expected = expectedFor(endpoint, account, callerName !== "nobody");
     const hasEffect = endpoint.method !== "GET" && expected === "answered";
     const caller = await (hasEffect ? make() : sharedAccount(callerName, make));
     const response = await injectWithRetry(running.app, {
@@ -88,14 +106,17 @@ function accessResultOf(status: number, code: string | undefined): string {
   if (status >= 500) return `failed ${status}`;
   if (status === 401 && code === "UNAUTHENTICATED") return "sign in first";
   if (status === 401 && code === "SESSION_EXPIRED") return "session ended";
+  if (status === 403 && code === "SEAT_ROLE") return "seat refused";
   return status === 403 && code === "FORBIDDEN" ? "forbidden" : "answered";
 }
 
-function expectedFor({ who, path }: Endpoint, role: Role | undefined, isSignedIn: boolean): string {
+function expectedFor(endpoint: Endpoint, { role, seatRole }: Caller, isSignedIn: boolean): string {
+  const { path, who, seats } = endpoint;
   if (path === "/auth/refresh") return "session ended"; // no caller here has its cookie
   if (who === "everyone") return "answered";
   if (role === undefined) return isSignedIn ? "session ended" : "sign in first";
-  return who.includes(role) ? "answered" : "forbidden";
+  if (!admitsRole(endpoint, role)) return "forbidden";
+  return !isClient({ role }) || seats?.includes(seatRole ?? "owner") ? "answered" : "seat refused";
 }
 
 describe("the contract and the server", () => {

@@ -1,5 +1,5 @@
 /** Every endpoint refuses hostile input with a field and a message, never with 5xx. */
-import type { Endpoint } from "@wasla/contract/platform/endpoint";
+import { admitsRole, type Endpoint } from "@wasla/contract/platform/endpoint";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { startApp } from "#/testing/app.ts";
@@ -141,10 +141,10 @@ function assertWellAnswered(status: number, text: string): void {
     });
 }
 
-function callerFor({ who }: Endpoint) {
-  if (who === "everyone" || who.includes("corporate"))
+function callerFor(endpoint: Endpoint) {
+  if (admitsRole(endpoint, "corporate"))
     return build.client({ role: "corporate", isVerified: true, paidFor: ["Nursing"] });
-  return who.includes("jobSeeker") ? build.jobSeeker() : build.admin();
+  return admitsRole(endpoint, "jobSeeker") ? build.jobSeeker() : build.admin();
 }
 
 /** Parameter and field names, from the OpenAPI description. */

@@ -7,8 +7,7 @@ import {
   fileFields,
   jobSeekerFileFields,
 } from "@wasla/contract/files/job-seeker-files";
-import { seatRoles } from "@wasla/contract/organizations/seats";
-import { roles } from "@wasla/contract/platform/endpoint";
+import { roles, seatRoles } from "@wasla/contract/platform/endpoint";
 import { languages } from "@wasla/contract/platform/language";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

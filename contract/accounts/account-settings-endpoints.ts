@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clientRoles, endpoint, roles } from "#/platform/endpoint.ts";
+import { clientRoles, endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { emptyBody, emptyResponse, successResponse } from "#/platform/schemas.ts";
 import { EmailChange, FactorCode, KnownPassword } from "./schemas.ts";
 
@@ -19,6 +19,7 @@ export const readAccountSettings = endpoint({
   path: "/auth/account",
   about: "Return the caller's sign-in settings: email address, password, Google and second factor.",
   who: roles,
+  seats: seatRoles,
   reply: successResponse(AccountSettings),
   beforeSecondFactor: true,
 });
@@ -29,6 +30,7 @@ export const changeEmail = endpoint({
   about:
     "Email a link to a new address and a notice to the current one, which stays until the link is used. The response is the same for an address in use.",
   who: roles,
+  seats: seatRoles,
   body: EmailChange,
   reply: emptyResponse,
   errors: ["TOO_MANY_REQUESTS"],
@@ -39,6 +41,7 @@ export const cancelEmailChange = endpoint({
   path: "/auth/change-email",
   about: "Cancel an unconfirmed change of the email address.",
   who: roles,
+  seats: seatRoles,
   reply: emptyResponse,
 });
 
@@ -57,6 +60,7 @@ export const startSecondFactor = endpoint({
   path: "/auth/second-factor/start",
   about: "Generate a secret for an authenticator app; it takes effect once a code is confirmed.",
   who: roles,
+  seats: seatRoles,
   body: z.strictObject({ password: KnownPassword }),
   reply: successResponse(z.object({ secret: z.string(), uri: z.string() })),
   errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
@@ -71,6 +75,7 @@ export const confirmSecondFactor = endpoint({
   about:
     "Turn on the second factor with a first code and return the recovery codes, which are shown only once.",
   who: roles,
+  seats: seatRoles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
   errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
@@ -82,6 +87,7 @@ export const renewRecoveryCodes = endpoint({
   path: "/auth/second-factor/recovery-codes",
   about: "Replace the recovery codes; requires a code from the authenticator app.",
   who: roles,
+  seats: seatRoles,
   body: z.strictObject({ code: FactorCode }),
   reply: successResponse(RecoveryCodes),
   errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
@@ -92,6 +98,7 @@ export const removeSecondFactor = endpoint({
   path: "/auth/second-factor",
   about: "Turn off the second factor; requires the password and a code. Not for operators.",
   who: ["jobSeeker", "company", "corporate"],
+  seats: seatRoles,
   body: z.strictObject({ password: KnownPassword, code: FactorCode }),
   reply: emptyResponse,
   errors: ["CONFLICT", "TOO_MANY_REQUESTS"],
@@ -121,6 +128,7 @@ export const listIdentities = endpoint({
   path: "/auth/identities",
   about: "List the providers that the caller signs in with, first linked first.",
   who: ["jobSeeker", ...clientRoles],
+  seats: seatRoles,
   reply: successResponse(z.array(Identity)),
 });
 
@@ -130,6 +138,7 @@ export const linkGoogle = endpoint({
   about:
     "Start linking Google to the caller's account and return the URL at Google, from which the browser returns to /settings. Requires the password or a second-factor code.",
   who: ["jobSeeker", ...clientRoles],
+  seats: seatRoles,
   body: Proof,
   reply: successResponse(z.object({ address: z.string() })),
   errors: ["SIGN_IN_AGAIN", "NOT_FOUND", "TOO_MANY_REQUESTS"],
@@ -141,6 +150,7 @@ export const unlinkIdentity = endpoint({
   about:
     "Unlink a provider from the caller's account and end the sessions it opened; it can only be linked again in the settings. Requires the password or a second-factor code; 409 SET_PASSWORD_FIRST without a password.",
   who: ["jobSeeker", ...clientRoles],
+  seats: seatRoles,
   params: z.strictObject({ id: z.uuid() }),
   body: Proof,
   reply: successResponse(z.object({ isSignedOut: z.boolean() })),

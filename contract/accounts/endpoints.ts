@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, roles } from "#/platform/endpoint.ts";
+import { endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { emptyBody, emptyResponse, successResponse, text } from "#/platform/schemas.ts";
 import { FactorCode, KnownPassword, SignedInUser, SignIn, SignInOutcome } from "./schemas.ts";
 
@@ -29,6 +29,7 @@ export const verifyJwt = endpoint({
   path: "/auth/verify-jwt",
   about: "Return the account of the bearer token.",
   who: roles,
+  seats: seatRoles,
   reply: z.object({ success: z.literal(true), userData: SignedInUser }),
   beforeSecondFactor: true,
 });
@@ -68,6 +69,7 @@ export const listSessions = endpoint({
   path: "/auth/sessions",
   about: "List the caller's sessions, last used first.",
   who: roles,
+  seats: seatRoles,
   reply: successResponse(z.array(OwnSession)),
   beforeSecondFactor: true,
 });
@@ -80,6 +82,7 @@ export const endSession = endpoint({
   path: "/auth/sessions/:id",
   about: "End one of the caller's sessions; requires the password.",
   who: roles,
+  seats: seatRoles,
   params: z.strictObject({ id: z.uuid() }),
   body: PasswordProof,
   reply: emptyResponse,
@@ -92,6 +95,7 @@ export const endAllSessions = endpoint({
   path: "/auth/sessions",
   about: "End all of the caller's sessions, including this one; requires the password.",
   who: roles,
+  seats: seatRoles,
   body: PasswordProof,
   reply: emptyResponse,
   errors: ["SIGN_IN_AGAIN", "TOO_MANY_REQUESTS"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "#/platform/endpoint.ts";
+import { endpoint, seatRoles } from "#/platform/endpoint.ts";
 import {
   booleanFlag,
   emptyBody,
@@ -16,6 +16,7 @@ export type Notification = z.output<typeof Notification>;
 
 const notificationEndpoint = {
   who: ["jobSeeker", "company", "corporate"],
+  seats: seatRoles,
   path: "/auth/notifications",
   reply: successResponse(z.array(Notification)),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, roles } from "#/platform/endpoint.ts";
+import { endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { emptyResponse, successResponse } from "#/platform/schemas.ts";
 import { PasswordChange, PasswordOnly } from "./new-password.ts";
 import { PASSWORD_LENGTH } from "./password-length.ts";
@@ -54,6 +54,7 @@ export const changePassword = endpoint({
   path: "/auth/change-password",
   about: `Change the caller's password, to one of ${min} to ${max} characters, and end all sessions, including this one.`,
   who: roles,
+  seats: seatRoles,
   body: PasswordChange,
   reply: emptyResponse,
   errors: ["TOO_MANY_REQUESTS"],

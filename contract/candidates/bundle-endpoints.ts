@@ -32,6 +32,7 @@ export const prepareBundle = endpoint({
   about:
     "Prepare an archive with the files of these candidates, or of the whole filtered list, and return its one-time download link.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   query: ListQuery,
   body: z.nullish(z.strictObject({ userIds: z.optional(people) })),
   reply: successResponse(
@@ -48,6 +49,7 @@ export const getBundle = endpoint({
   path: "/company/bundles/:id",
   about: "Return the progress of an archive.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params,
   reply: successResponse(Bundle),
   errors: ["NOT_FOUND"],
@@ -58,6 +60,7 @@ export const cancelBundle = endpoint({
   path: "/company/bundles/:id",
   about: "Cancel an archive; a download in progress is aborted.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params,
   reply: successResponse(Bundle),
   errors: ["NOT_FOUND"],
@@ -81,6 +84,7 @@ export const downloadCandidates = endpoint({
   about:
     "Download these candidates in one response: their files as an archive, or their rows as CSV.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   body: z.strictObject({ userIds: people, isFilesDownload: z.optional(z.boolean()) }),
   reply: z.object({ success: z.literal(true) }),
   errors: ["PREMIUM_REQUIRED", "CORPORATE_ONLY", "NOT_FOUND", "CONFLICT", "TOO_MANY_REQUESTS"],

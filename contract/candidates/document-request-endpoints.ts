@@ -10,6 +10,7 @@ export const createDocumentRequest = endpoint({
   path: "/company/jobseekers/:id/requests",
   about: `Ask a candidate for a document that needs permission, for ${GRANT_DAYS} days; a pending or allowed request is kept as it is.`,
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params: z.strictObject({ id: text(100) }),
   body: z.strictObject({ fieldName: z.enum(documentFields) }),
   reply: successResponse(DocumentRequest),

@@ -11,6 +11,7 @@ export const listCandidates = endpoint({
   about:
     "List candidates the client may see, filtered, sorted and paged; or export all of them as CSV or, for verified corporates, as an Excel workbook.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   query: ListQuery,
   body: ListBody,
   reply: z.object({
@@ -28,6 +29,7 @@ export const countCandidates = endpoint({
   about:
     "Count candidates in the client's professions: all of them, and those first listed this month.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   query: z.strictObject({ profId: z.optional(catalogueId()) }),
   reply: z.object({
     success: z.literal(true),
@@ -51,5 +53,6 @@ export const listProfessionCounts = endpoint({
   path: "/company/jobseeker-profession/list",
   about: "List the professions of the client's dashboard, with the number of candidates in each.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   reply: successResponse(z.array(ProfessionCount)),
 });

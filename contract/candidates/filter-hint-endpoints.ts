@@ -17,6 +17,7 @@ export const listFilterHints = endpoint({
   about:
     "Count the candidates that match the filters, and how many would match without each filter. Sort order and page are ignored.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   query: ListQuery,
   reply: z.object({ success: z.literal(true), totalCount: z.int(), drops: z.array(FilterHint) }),
   errors: ["PREMIUM_REQUIRED"],

@@ -65,6 +65,7 @@ export const listNationalities = endpoint({
   path: "/admin/users/nationality",
   about: "List nationalities of listed candidates; the value is the country's English name.",
   who: [...clientRoles, "admin"],
+  seats: ["owner", "recruiter", "viewer"],
   query: z.strictObject({ type: z.literal("nationality") }),
   reply: listReply(PlaceOption),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { StoredPhone, toLatinDigits } from "#/accounts/registration-fields.ts";
 import { ClientProfession } from "#/entitlements/client-profession.ts";
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES } from "#/files/limits.ts";
-import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { clientRoles, endpoint, seatRoles } from "#/platform/endpoint.ts";
 import { requiredLine, successResponse } from "#/platform/schemas.ts";
 import { clientTypes } from "./client-types.ts";
 import { CompanyProfile, CompanyRegistration } from "./schemas.ts";
@@ -55,6 +55,7 @@ export const readCompany = endpoint({
   path: "/company/details/:id",
   about: "Return a client's profile, to the client itself and to operators; 404 for others.",
   who: [...clientRoles, "admin"],
+  seats: seatRoles,
   params: z.strictObject({ id: z.uuid() }),
   reply: successResponse(CompanyDetails),
   errors: ["NOT_FOUND"],
@@ -66,6 +67,7 @@ export const saveCompany = endpoint({
   about:
     "Save the caller's whole profile, with a picture if one is sent; completes a registration started with Google.",
   who: clientRoles,
+  seats: ["owner"],
   body: CompanyProfile,
   reply: successResponse(CompanyDetails),
   errors: ["NOT_FOUND"],
@@ -83,6 +85,7 @@ export const submitPapers = endpoint({
   path: "/company/verification",
   about: "Submit a corporate's registry number and trade licence for review by an operator.",
   who: ["corporate"],
+  seats: ["owner"],
   body: z.strictObject({ registryNumber: RegistryNumber }),
   reply: successResponse(CompanyDetails),
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -18,6 +18,7 @@ export const getPaymentConfig = endpoint({
   path: "/payment/config",
   about: "Return the payment provider's name, script and public key for the browser.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   reply: successResponse(
     z.object({
       provider: z.enum(["stripe", "sandbox"]),
@@ -35,6 +36,7 @@ export const getQuote = endpoint({
   about:
     "Return what a number of professions costs now and per month; for a client with a subscription, the cost of adding them to it.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   query: z.strictObject({
     priceId: text(100),
     quantity: integer(-1_000_000_000, 1_000_000_000),
@@ -49,6 +51,7 @@ export const checkCoupon = endpoint({
   path: "/coupon/valid/:id",
   about: "Check whether a coupon code is valid for the caller's first payment.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   params: z.strictObject({ id: CouponCode }),
   reply: z.object({ success: z.literal(true), valid: z.boolean(), data: z.nullable(Coupon) }),
   errors: ["TOO_MANY_REQUESTS"],
@@ -91,6 +94,7 @@ export const createCheckout = endpoint({
   about:
     "Start the payment of the given professions, or resume one in progress; paid professions are never charged again.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   body: CheckoutBasket,
   reply: z.object({ success: z.literal(true), checkOutSession: CheckoutConfirmation }),
   errors,
@@ -99,6 +103,7 @@ export const createCheckout = endpoint({
 const walletIntent = {
   about: "Start a wallet payment and return its secret and the amount in dirhams.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   body: CheckoutBasket,
   reply: successResponse(
     z.object({
@@ -129,6 +134,7 @@ export const createSubscription = endpoint({
   path: "/payment/create-subscription",
   about: "Start a payment like `create-checkout-session`, but return only its secret.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   body: CheckoutBasket,
   reply: successResponse(z.object({ client_secret: z.nullable(z.string()) })),
   errors,
@@ -140,6 +146,7 @@ export const syncPayment = endpoint({
   about:
     "Fetch the state of the caller's payments from the payment provider, in case a webhook event is late.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   body: emptyBody,
   reply: successResponse(z.object({ isSubscribed: z.boolean() })),
   errors: ["CONFLICT", "TOO_MANY_REQUESTS"],

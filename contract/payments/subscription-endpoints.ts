@@ -1,7 +1,7 @@
 /** In a file of its own because the dashboard needs nothing else of payments. */
 import * as z from "zod/mini";
 import { ClientProfession } from "#/entitlements/client-profession.ts";
-import { endpoint, roles } from "#/platform/endpoint.ts";
+import { endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { successResponse } from "#/platform/schemas.ts";
 
 export const getSubscriptionInfo = endpoint({
@@ -9,6 +9,7 @@ export const getSubscriptionInfo = endpoint({
   path: "/payment/subscription-info/:userId",
   about: "Return what a client has paid for: the caller's own or, for operators, any client's.",
   who: roles,
+  seats: seatRoles,
   params: z.strictObject({ userId: z.uuid() }),
   reply: successResponse(
     z.object({

@@ -7,6 +7,12 @@ export type Role = (typeof roles)[number];
 /** Both kinds of client. */
 export const clientRoles = ["company", "corporate"] as const satisfies readonly Role[];
 
+type ClientRole = (typeof clientRoles)[number];
+
+/** What a person does for an organization. */
+export const seatRoles = ["owner", "recruiter", "viewer", "billing"] as const;
+export type SeatRole = (typeof seatRoles)[number];
+
 export function isClient({ role }: { readonly role: Role }): boolean {
   return role === "company" || role === "corporate";
 }
@@ -14,18 +20,25 @@ export function isClient({ role }: { readonly role: Role }): boolean {
 /** Prefix of all API paths. */
 export const API_PREFIX = "/api";
 
+/** Who may call an endpoint; checked before the input is validated. */
+type Callers =
+  | { readonly who: "everyone" | readonly Exclude<Role, ClientRole>[]; readonly seats?: never }
+  | {
+      readonly who: readonly Role[];
+      /** Of clients, those with one of these seats. */
+      readonly seats: readonly SeatRole[];
+    };
+
 /**
  * A call that browser and server agree on. Routes, the permission table and the API documentation
  * are derived from it.
  */
-export type Endpoint = {
+export type Endpoint = Callers & {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below `/api`; parameters as `:name`. */
   readonly path: `/${string}`;
   /** One sentence for the API's documentation. */
   readonly about: string;
-  /** Who may call; checked before the input is validated. */
-  readonly who: "everyone" | readonly Role[];
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
@@ -47,6 +60,12 @@ export type Endpoint = {
   /** Operators may call it before they set up their second factor. */
   readonly beforeSecondFactor?: true;
 };
+
+/** Whether callers of this role are admitted; clients only with one of the endpoint's seats. */
+export function admitsRole({ who }: Pick<Endpoint, "who">, role: Role): boolean {
+  const admitted: "everyone" | readonly Role[] = who;
+  return admitted === "everyone" || admitted.includes(role);
+}
 
 /**
  * Where an endpoint is called: all that a page needs that only sends. The endpoint itself brings

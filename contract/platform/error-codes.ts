@@ -13,6 +13,7 @@ export const errorCodes = {
   LINK_DEAD: { status: 401, about: "The link has expired or was already used." },
   TICKET_ENDED: { status: 401, about: "The sign-in took too long; start again." },
   FORBIDDEN: { status: 403, about: "The caller's role does not permit this." },
+  SEAT_ROLE: { status: 403, about: "The caller's seat in the organization does not permit this." },
   SECOND_FACTOR_REQUIRED: { status: 403, about: "The operator must set up a second factor first." },
   SIGN_IN_AGAIN: {
     status: 403,

@@ -44,6 +44,10 @@ export const platformMessages = {
     en: "You don't have access to this page.",
     ar: "ليس لديك صلاحية الوصول إلى هذه الصفحة.",
   },
+  seatRole: {
+    en: "Your role in the team does not allow this. Ask an owner of your team.",
+    ar: "دورك في الفريق لا يسمح بهذا. تواصل مع مالك الفريق.",
+  },
   signInFirst: { en: "Please log in first.", ar: "يرجى تسجيل الدخول أولًا." },
   tooManyRequests: {
     en: "Too many requests. Please wait a moment and try again.",

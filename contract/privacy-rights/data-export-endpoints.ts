@@ -1,6 +1,6 @@
 /** A data export is requested, created by a job, and downloadable by its owner for a week. */
 import * as z from "zod/mini";
-import { endpoint, roles } from "#/platform/endpoint.ts";
+import { endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { emptyBody, successResponse, text } from "#/platform/schemas.ts";
 
 /** The archive: `data.json` with a section per module, and each file as it was uploaded. */
@@ -31,6 +31,7 @@ export const readDataExport = endpoint({
   path: "/rights/copy",
   about: "Return the status of the caller's data export.",
   who: roles,
+  seats: seatRoles,
   reply: successResponse(DataExport),
 });
 
@@ -40,6 +41,7 @@ export const requestDataExport = endpoint({
   about:
     "Request an archive of all data stored about the caller, with an email when it is ready. An export in progress is kept; a finished one is replaced. Limited to a few per day.",
   who: roles,
+  seats: seatRoles,
   body: emptyBody,
   reply: successResponse(DataExport),
   errors: ["NOT_FOUND", "TOO_MANY_REQUESTS"],
@@ -51,6 +53,7 @@ export const createDataExportLink = endpoint({
   about:
     "Create a link to download the data export: valid once, for five minutes, while the caller's session lasts. It replaces the previous link.",
   who: roles,
+  seats: seatRoles,
   body: emptyBody,
   reply: successResponse(z.object({ url: z.string() })),
   errors: ["NOT_FOUND"],

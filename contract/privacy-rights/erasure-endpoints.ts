@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { KnownPassword } from "#/accounts/schemas.ts";
-import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { clientRoles, endpoint, seatRoles } from "#/platform/endpoint.ts";
 import { successResponse } from "#/platform/schemas.ts";
 
 /** Signing in within these days cancels the erasure. */
@@ -37,6 +37,7 @@ export const readErasure = endpoint({
   path: "/rights/erasure",
   about: "Return what deleting the caller's account would remove, and when.",
   who,
+  seats: seatRoles,
   reply: successResponse(ErasureOffer),
 });
 
@@ -50,6 +51,7 @@ export const requestErasure = endpoint({
   about:
     "Request deletion of the caller's account. The profile is hidden, all sessions end, and a client's subscription ends with the paid month. Signing in within the grace period cancels it, as the confirmation email explains.",
   who,
+  seats: seatRoles,
   body: z.strictObject({ password: z.optional(KnownPassword) }),
   reply: successResponse(z.object({ erasesAt: z.string() })),
   errors: [

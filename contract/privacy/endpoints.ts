@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, roles } from "#/platform/endpoint.ts";
+import { endpoint, roles, seatRoles } from "#/platform/endpoint.ts";
 import { emptyResponse } from "#/platform/schemas.ts";
 import { TERMS_VERSION } from "./terms.ts";
 
@@ -9,6 +9,7 @@ export const agreeToTerms = endpoint({
   about:
     "Record the caller's agreement to the current terms. Completes a job seeker's profile that lacks nothing else.",
   who: roles,
+  seats: seatRoles,
   body: z.strictObject({ version: z.literal(TERMS_VERSION) }),
   reply: emptyResponse,
   errors: ["NOT_FOUND"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { clientRoles, endpoint } from "#/platform/endpoint.ts";
+import { clientRoles, endpoint, seatRoles } from "#/platform/endpoint.ts";
 import { paginationFields } from "#/platform/operator-schemas.ts";
 import { emptyBody, integer, successResponse, text } from "#/platform/schemas.ts";
 import { DrawRecord, Month, PointEntry, Referral, referrerRoles, Winner } from "./schemas.ts";
@@ -15,6 +15,7 @@ export const getReferrals = endpoint({
   path: "/referral/referrals-details",
   about: "List the caller's referrals, newest first, with the caller's own code and link.",
   who: referrerRoles,
+  seats: seatRoles,
   query: pageQuery,
   reply: successResponse(
     z.object({
@@ -37,6 +38,7 @@ export const getPoints = endpoint({
   path: "/referral/referral-points",
   about: "Return the caller's points, with what they were earned from and spent on, newest first.",
   who: referrerRoles,
+  seats: seatRoles,
   query: pageQuery,
   reply: successResponse(
     z.object({
@@ -59,6 +61,7 @@ export const getLatestWinner = endpoint({
   path: "/referral/selected-winner",
   about: "Return the winner of the latest published draw, or null if there is none.",
   who: referrerRoles,
+  seats: seatRoles,
   reply: successResponse(z.nullable(Winner)),
 });
 
@@ -76,6 +79,7 @@ export const applyReward = endpoint({
   path: "/referral/reward",
   about: "Redeem 100 points for one profession's monthly price, credited on the next invoice.",
   who: clientRoles,
+  seats: ["owner", "billing"],
   body: emptyBody,
   reply: successResponse(z.object({ points: z.number(), creditFils: z.number() })),
   errors: ["CONFLICT", "NO_PLAN"],

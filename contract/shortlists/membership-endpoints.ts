@@ -10,6 +10,7 @@ export const listShortlistedCandidates = endpoint({
   path: "/shortlists/memberships",
   about: "Return those of the given candidates that are in any of the client's shortlists.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   body: z.strictObject({ userIds }),
   reply: successResponse(z.array(z.uuid())),
 });
@@ -19,6 +20,7 @@ export const removeManyFromShortlist = endpoint({
   path: "/shortlists/:id/people/remove",
   about: "Remove these candidates from a shortlist; candidates that are not in it are ignored.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ userIds }),
   reply: successResponse(z.object({ removed: z.int() })),

@@ -45,6 +45,7 @@ export const listSavedViews = endpoint({
   about:
     "List the client's saved views by name, each with the number of matches listed since the last visit.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   reply: successResponse(
     z.object({
       views: z.array(SavedView),
@@ -60,6 +61,7 @@ export const createSavedView = endpoint({
   path: "/views",
   about: `Save the filters of the candidate list under a name; a client can have at most ${MAX_SAVED_VIEWS}.`,
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   body: z.strictObject({ name, query: SavedQuery }),
   reply: successResponse(SavedView),
   errors: ["PREMIUM_REQUIRED", "CONFLICT"],
@@ -71,6 +73,7 @@ export const updateSavedView = endpoint({
   about:
     "Rename a saved view, replace its filters, or set its emails. Replacing the filters marks it as seen.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params,
   body: z.strictObject({
     name: z.optional(name),
@@ -86,6 +89,7 @@ export const markSavedViewSeen = endpoint({
   path: "/views/:id/visit",
   about: "Mark a saved view as seen up to a listing number from the list of views.",
   who: clientRoles,
+  seats: ["owner", "recruiter", "viewer"],
   params,
   body: z.strictObject({ newest: listingNo }),
   reply: emptyResponse,
@@ -97,6 +101,7 @@ export const deleteSavedView = endpoint({
   path: "/views/:id",
   about: "Delete a saved view.",
   who: clientRoles,
+  seats: ["owner", "recruiter"],
   params,
   reply: emptyResponse,
   errors: ["NOT_FOUND"],

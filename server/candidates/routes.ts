@@ -14,6 +14,7 @@ import type { FastifyRequest } from "fastify";
 import type { output } from "zod/v4/core";
 import { disconnectSignal } from "#/platform/http/disconnect-signal.ts";
 import type { Routes } from "#/platform/http/serve-endpoint.ts";
+import { assertSeat } from "#/platform/viewer.ts";
 import { cancelBundle, getBundleProgress } from "./bundle/bundle-progress.ts";
 import { downloadBundle, downloadFilesDirectly } from "./bundle/download-bundle.ts";
 import { assertBulkDownloadAllowed, prepareBundle } from "./bundle/prepare-bundle.ts";
@@ -34,6 +35,7 @@ export const candidatesRoutes: Routes = (serve, services) => {
     const userIds = body?.userIds;
     const format = requestedFormat(body, request);
     if (format === "json") return searchCandidates(services, viewer, query, userIds);
+    assertSeat(viewer, ["owner", "recruiter"]);
     if (format === "xlsx") assertBulkDownloadAllowed(viewer);
     const writer = format === "csv" ? csvWriter : xlsxWriter;
     const signal = disconnectSignal(reply);

@@ -1,4 +1,4 @@
-import type { SeatRole } from "@wasla/contract/organizations/seats";
+import type { SeatRole } from "@wasla/contract/platform/endpoint";
 import type { Generated } from "kysely";
 
 type OrganizationTable = {

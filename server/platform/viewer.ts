@@ -1,5 +1,6 @@
-import type { Role } from "@wasla/contract/platform/endpoint";
+import type { Role, SeatRole } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
+import { AppError } from "#/platform/app-error.ts";
 
 /** A profession of a client. Only `approved` ones count. */
 export type ViewerProfession = {
@@ -14,6 +15,8 @@ export type ViewerProfession = {
 export type Viewer = {
   readonly id: string;
   readonly role: Role;
+  /** What a client does for its organization; null for others. */
+  readonly seatRole: SeatRole | null;
   readonly sessionId: string;
   readonly fullName: string;
   readonly profilePic: string | null;
@@ -39,5 +42,11 @@ export type ClientScope = Pick<
   Viewer,
   "id" | "role" | "isVerified" | "isSubscribed" | "professions" | "hidden"
 >;
+
+/** Throws 403 SEAT_ROLE. */
+export function assertSeat({ seatRole }: Viewer, permitted: readonly SeatRole[]): void {
+  if (seatRole === null || !permitted.includes(seatRole))
+    throw new AppError(403, "platform.seatRole", { code: "SEAT_ROLE" });
+}
 
 export type RequestLocale = { readonly language: Language; readonly timeZone: string };

@@ -1,6 +1,7 @@
 /** Creates registered accounts that are already signed in. */
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
+import type { SeatRole } from "@wasla/contract/platform/endpoint";
 import { sql } from "kysely";
 import { createAccount, type NewAccount } from "#/accounts/accounts.ts";
 import { signAccessToken } from "#/accounts/sessions/access-token.ts";
@@ -29,6 +30,8 @@ type ClientOptions = {
   /** Corporates only. */
   readonly isVerified?: boolean;
   readonly fullName?: string;
+  /** Default: it owns its organization. */
+  readonly seatRole?: SeatRole;
 };
 
 export type TestData = {
@@ -60,6 +63,8 @@ export function createTestData(running: { readonly services: Services }): TestDa
       const account = await createSignedInAccount(services, { role, fullName, clientVerifiedAt });
       const paid = await Promise.all(paidFor.map((label) => profession(label)));
       const others = await Promise.all(unpaid.map((label) => profession(label)));
+      const seats = services.db.updateTable("seat").where("accountId", "=", account.id);
+      if (input.seatRole) await seats.set({ role: input.seatRole }).execute();
       const client = { clientId: account.id, source: "registration", now } as const;
       await services.db.transaction().execute(async (tx) => {
         await addProfessions(tx, { ...client, professionIds: [...paid, ...others] });

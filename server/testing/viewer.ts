@@ -1,8 +1,10 @@
+import { isClient } from "@wasla/contract/platform/endpoint";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /** A viewer with a complete profile, accepted terms and no entitlements. */
 export function createViewer(fields: Pick<Viewer, "id" | "role"> & Partial<Viewer>): Viewer {
   return {
+    seatRole: isClient(fields) ? "owner" : null,
     sessionId: "",
     fullName: "",
     profilePic: null,

@@ -1,4 +1,5 @@
 import "#/accounts/tables.ts";
+import type { SeatRole } from "@wasla/contract/platform/endpoint";
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { type Database, type Tables, withGenericPlans } from "#/platform/database/database.ts";
 
@@ -14,10 +15,11 @@ type SessionViewer = Pick<
   | "clientVerifiedAt"
   | "suspendedAt"
   | "termsVersion"
-> & { readonly hasSecondFactor: boolean; readonly hasGrants: boolean } & Pick<
-    Selectable<Tables["session"]>,
-    "lastUsedAt" | "expiresAt"
-  > &
+> & {
+  readonly hasSecondFactor: boolean;
+  readonly hasGrants: boolean;
+  readonly seatRole: SeatRole | null;
+} & Pick<Selectable<Tables["session"]>, "lastUsedAt" | "expiresAt"> &
   Nullable<Omit<Selectable<Tables["clientHoldings"]>, "clientId">>;
 
 /** The columns of clients are null for everyone else. */
@@ -34,7 +36,7 @@ export async function findSessionViewer(
   const { rows } = await sql<SessionViewer>`
     select session.last_used_at, session.expires_at, account.id, account.role, account.full_name,
       account.picture, account.is_profile_completed, account.client_verified_at,
-      account.suspended_at, account.terms_version,
+      account.suspended_at, account.terms_version, seat.role as seat_role,
       exists (
         select from second_factor factor
         where factor.account_id = account.id and factor.confirmed_at is not null
@@ -45,6 +47,7 @@ export async function findSessionViewer(
       ) as has_grants
     from session
     join account on account.id = session.account_id
+    left join seat on seat.account_id = account.id
     left join client_holdings held on held.client_id = account.id
     where session.id = ${sessionId}`.execute(withGenericPlans(db));
   return rows[0];

@@ -195,7 +195,7 @@ describe("a session ends at once, on every instance", () => {
   );
 
   test("after a new role, except for the session to keep", async () => {
-    const person = await build.jobSeeker();
+    const person = await build.client();
     const session = await signIn(person);
     const { db } = running.services;
     const { id: kept } = await db
@@ -207,7 +207,7 @@ describe("a session ends at once, on every instance", () => {
     await db
       .transaction()
       .execute((tx) =>
-        updateAccount(tx, person.id, { role: "company" }, { exceptSessionId: kept }),
+        updateAccount(tx, person.id, { role: "corporate" }, { exceptSessionId: kept }),
       );
     expect([await status(person.token), await status(session.token)]).toEqual([200, 401]);
   });

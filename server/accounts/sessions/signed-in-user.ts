@@ -30,6 +30,7 @@ export async function readSessionViewer(
   return {
     id: found.id,
     role: found.role,
+    seatRole: found.seatRole,
     sessionId,
     fullName: found.fullName,
     profilePic: found.picture,

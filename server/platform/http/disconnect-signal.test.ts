@@ -8,8 +8,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { type Database, openDatabase } from "#/platform/database/database.ts";
-import type { Viewer } from "#/platform/viewer.ts";
 import { testKeys } from "#/testing/keys.ts";
+import { createViewer } from "#/testing/viewer.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createEndpointServer } from "./serve-endpoint.ts";
 
@@ -18,10 +18,12 @@ const authenticatedEndpoint = endpoint({
   path: "/authenticated",
   about: "For clients.",
   who: ["company"],
+  seats: ["owner"],
   body: z.unknown(),
   reply: successResponse(z.string()),
 });
-const publicEndpoint = endpoint({ ...authenticatedEndpoint, path: "/open", who: "everyone" });
+const { seats: _, ...anyone } = authenticatedEndpoint;
+const publicEndpoint = endpoint({ ...anyone, path: "/open", who: "everyone" });
 /** Long enough that a busy machine still sends and reads something in the meantime. */
 const SLOW_BODY_MS = 600;
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
   );
   const serve = createEndpointServer(app, async () => {
     await onAuthenticate();
-    return { id: "7", role: "company" } as Viewer;
+    return createViewer({ id: "7", role: "company" });
   });
   for (const endpoint of [authenticatedEndpoint, publicEndpoint])
     serve(endpoint, async ({ request }) => {

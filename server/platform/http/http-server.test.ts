@@ -39,6 +39,7 @@ const inside = endpoint({
   path: "/inside",
   about: "For people.",
   who: ["company"],
+  seats: ["owner"],
   reply: successResponse(z.null()),
 });
 const picture = endpoint({ ...fail, path: "/picture", files: ["image/png"] });

@@ -1,7 +1,7 @@
 /** The OpenAPI description: JSON at `/api/openapi.json`, Swagger UI at `/api/docs`. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import { API_PREFIX, type Endpoint, roles } from "@wasla/contract/platform/endpoint";
+import { API_PREFIX, admitsRole, type Endpoint, roles } from "@wasla/contract/platform/endpoint";
 import {
   commonErrorCodes,
   type ErrorCode,
@@ -153,13 +153,14 @@ function errorSchema() {
 
 /** Every code that a call of the endpoint may fail with. */
 export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { method, who, beforeSecondFactor, params, query, uploads, errors = [] } = endpoint;
+  const { method, who, seats, beforeSecondFactor, params, query, uploads, errors = [] } = endpoint;
   const isPublic = who === "everyone";
   const derived: Partial<Record<ErrorCode, boolean>> = {
     UNAUTHENTICATED: !isPublic,
     SESSION_EXPIRED: !isPublic,
-    FORBIDDEN: !isPublic && !roles.every((role) => who.includes(role)),
-    SECOND_FACTOR_REQUIRED: !isPublic && who.includes("admin") && !beforeSecondFactor,
+    FORBIDDEN: !isPublic && !roles.every((role) => admitsRole(endpoint, role)),
+    SEAT_ROLE: seats !== undefined,
+    SECOND_FACTOR_REQUIRED: !isPublic && admitsRole(endpoint, "admin") && !beforeSecondFactor,
     // Even a body that is not declared is parsed.
     INVALID_INPUT: method !== "GET" || params !== undefined || query !== undefined,
     TOO_MANY_REQUESTS: isPublic || uploads !== undefined,

@@ -17,6 +17,7 @@ const greet = endpoint({
   path: "/greet/:name",
   about: "Greets.",
   who: ["company", "admin"],
+  seats: ["owner"],
   params: z.strictObject({ name: text(9) }),
   query: z.strictObject({}),
   body: z.strictObject({ word: text(9) }),
@@ -31,7 +32,8 @@ const fileEndpoint = endpoint({
   reply: successResponse(z.string()),
   files: ["text/plain"],
 });
-const broken = endpoint({ ...greet, method: "GET", path: "/broken", who: "everyone" });
+const { seats: _, ...anyone } = greet;
+const broken = endpoint({ ...anyone, method: "GET", path: "/broken", who: "everyone" });
 
 const people: Record<string, Viewer> = Object.fromEntries(
   (["company", "corporate", "admin"] as const).map((role) => [

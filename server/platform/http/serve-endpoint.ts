@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { API_PREFIX, type Endpoint } from "@wasla/contract/platform/endpoint";
+import { API_PREFIX, admitsRole, type Endpoint, isClient } from "@wasla/contract/platform/endpoint";
 import { preferredLanguage } from "@wasla/contract/platform/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { $ZodType, input, output } from "zod/v4/core";
@@ -7,7 +7,7 @@ import { AppError } from "#/platform/app-error.ts";
 import { validTimeZone } from "#/platform/clock.ts";
 import type { Services } from "#/platform/services.ts";
 import { type UploadedFile, withUploads } from "#/platform/uploads/uploads.ts";
-import type { RequestLocale, Viewer } from "#/platform/viewer.ts";
+import { assertSeat, type RequestLocale, type Viewer } from "#/platform/viewer.ts";
 
 export type FileResponse = {
   readonly file: {
@@ -100,11 +100,12 @@ function openApiSchema(endpoint: Endpoint): FastifySchema {
   };
 }
 
-function assertAuthorized({ who, beforeSecondFactor }: Endpoint, viewer: Viewer | undefined): void {
-  if (who === "everyone") return;
+function assertAuthorized(endpoint: Endpoint, viewer: Viewer | undefined): void {
+  if (endpoint.who === "everyone") return;
   if (viewer === undefined) throw new AppError(401, "platform.signInFirst");
-  if (!who.includes(viewer.role)) throw new AppError(403, "platform.forbidden");
-  if (viewer.mustAddSecondFactor && !beforeSecondFactor)
+  if (!admitsRole(endpoint, viewer.role)) throw new AppError(403, "platform.forbidden");
+  if (isClient(viewer)) assertSeat(viewer, endpoint.seats ?? []);
+  if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor)
     throw new AppError(403, "accounts.secondFactorRequired", { code: "SECOND_FACTOR_REQUIRED" });
 }
 

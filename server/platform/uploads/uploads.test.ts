@@ -40,7 +40,7 @@ const strict = endpoint({
   body: z.strictObject({ name: z.string() }),
   reply: successResponse(z.null()),
 });
-const inside = endpoint({ ...form, path: "/inside", who: ["company"] });
+const inside = endpoint({ ...form, path: "/inside", who: ["company"], seats: ["owner"] });
 
 const app = Fastify({ bodyLimit: 8 * MEGABYTE });
 app.decorateRequest("viewer", undefined);

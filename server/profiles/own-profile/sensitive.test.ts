@@ -1,3 +1,4 @@
+import { admitsRole } from "@wasla/contract/platform/endpoint";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createColumnCipher } from "#/platform/column-cipher.ts";
@@ -188,8 +189,8 @@ describe("others", () => {
   /** All responses that this client can read, and the list in each of its forms. */
   async function fetchEverything(client: TestAccount, person: TestAccount): Promise<string> {
     const list = (input: object) => call(client, "POST", "/company/jobseeker-list", input);
-    const reading = endpoints.filter(([, { method, who }]) => {
-      return method === "GET" && (who === "everyone" || who.includes("company"));
+    const reading = endpoints.filter(([, endpoint]) => {
+      return endpoint.method === "GET" && admitsRole(endpoint, "company");
     });
     const responses = await Promise.all([
       ...reading.map(([, { path }]) => call(client, "GET", path.replace(/:\w+/, person.id))),
