@@ -44,13 +44,13 @@ type Pair = readonly [Chunk, Chunk];
 type Reach = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 /** What a request costs, in bytes as transferred. */
-const REQUEST_COST = 8000;
+const REQUEST_COST = 9000;
 
 /**
  * A byte on a page that the start shows is worth more: its visitors come for the first time, with
  * an empty cache, and wait for it.
  */
-const FIRST_PAGE_WEIGHT = 16;
+const FIRST_PAGE_WEIGHT = 20;
 
 /** Bytes as transferred per byte of source. */
 const COMPRESSION = 0.1;

@@ -84,13 +84,13 @@ export function provideToasts(toast: typeof Toast) {
 /** The same toast within two seconds is updated, unless it has an action: each is its own. */
 function idFor(toast: string): string {
   const now = performance.now();
-  for (const [shown, { at }] of lastShown) if (now - at >= mergeMs) lastShown.delete(shown);
-  const id = lastShown.get(toast)?.id ?? createId();
+  const last = lastShown.get(toast);
+  const id = last && now - last.at < mergeMs ? last.id : createId();
   lastShown.set(toast, { id, at: now });
   return id;
 }
 
 function createId(): string {
   idCount += 1;
-  return `toast ${idCount}`;
+  return String(idCount);
 }
