@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { cellText, listColumns } from "@wasla/contract/candidates/list-columns";
 import { type CandidateSummary, MAX_EXPORT_IDS } from "@wasla/contract/candidates/schemas";
 import { countries } from "@wasla/contract/catalogue/countries";
+import type { SeatRole } from "@wasla/contract/platform/endpoint";
 import type { Language } from "@wasla/contract/platform/language";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -23,11 +24,12 @@ const PATH = "/company/jobseeker-list";
 
 let client: TestAccount;
 
-const corporate = () =>
+const corporate = (seatRole: SeatRole = "owner") =>
   build.client({
     role: "corporate",
     isVerified: true,
     paidFor: ["Nursing"],
+    seatRole,
   });
 
 async function fetchCsv(query: object, language: Language = "en", account = client) {
@@ -220,6 +222,16 @@ test("a paying company exports its own professions only", async () => {
   const company = await build.client({ paidFor: ["Sales"] });
   const { rows } = await fetchCsv({}, "en", company);
   expect(new Set(rows.slice(1).map((cells) => cells.at(-1)))).toEqual(new Set(["Sales"]));
+});
+
+test("a seat that may read the list only may not export it", async () => {
+  const reader = await corporate("viewer");
+  expect((await call(reader, "POST", PATH)).status).toBe(200);
+  for (const format of ["csv", "xlsx"])
+    expect(await call(reader, "POST", PATH, { body: { format } })).toMatchObject({
+      status: 403,
+      body: { code: "SEAT_ROLE" },
+    });
 });
 
 function expectedTexts(row: CandidateSummary, language: Language): string[] {
