@@ -82,9 +82,9 @@ export async function createAccount(
 ): Promise<string> {
   const passwordHash = password === undefined ? details.passwordHash : await hashPassword(password);
   const account = { id, createdAt: now, ...details, passwordHash };
-  const insertOwner = () => queries.insertAccount(tx, account);
-  if (isClient(account)) await createOrganization(tx, { ownerId: id, now, insertOwner });
-  else await insertOwner();
+  const insert = () => queries.insertAccount(tx, account);
+  if (isClient(account)) await createOrganization(tx, { ownerId: id, now, insertOwner: insert });
+  else await insert();
   return id;
 }
 

@@ -15,7 +15,7 @@ async function insertAccount(id: string, role: string): Promise<void> {
     values (${id}, ${role}, ${`${id}@people.example`}, 'Omar Khoury', ${joinedAt})`.execute(db);
 }
 
-/** A row of each table that belongs to a client. */
+/** A row with the id of a client, and one that names it. */
 async function insertClientRows(clientId: string): Promise<void> {
   await sql`insert into company (id) values (${clientId})`.execute(db);
   await sql`insert into shortlist (id, client_id, name, created_at)
