@@ -109,7 +109,7 @@ export async function lockApprovedProfessions(
 }
 
 /** Prevents merges of the professions that `read` returns until the transaction ends. */
-export async function lockReadProfessions(
+export async function readAndLockProfessions(
   tx: Transaction<Tables>,
   read: () => Promise<readonly number[]>,
 ): Promise<void> {

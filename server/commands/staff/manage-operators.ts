@@ -10,10 +10,10 @@ import { StartupError } from "#/platform/startup-error.ts";
 
 /** Runs a subcommand, and returns what to print. Throws a `StartupError` of one line. */
 export async function manageOperators(
-  words: readonly string[],
+  args: readonly string[],
   readSettings: () => Config = readConfig,
 ): Promise<string> {
-  const { values, positionals } = parseArguments(words);
+  const { values, positionals } = parseArguments(args);
   const [subcommand, address, ...extra] = positionals;
   if (values.help || subcommand === undefined) return usage;
   const action = Object.hasOwn(subcommands, subcommand) ? subcommands[subcommand] : undefined;
@@ -58,10 +58,10 @@ ${services.settings.publicUrl}/set-password#token=${token}`;
   },
 };
 
-function parseArguments(words: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: { help: { type: "boolean", short: "h" }, name: { type: "string" } },
     });

@@ -1,6 +1,6 @@
 import "#/payments/tables.ts";
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { lockReadProfessions } from "#/catalogue/catalogue.ts";
+import { readAndLockProfessions } from "#/catalogue/catalogue.ts";
 import { CHECKOUT_ATTEMPT_COLUMNS, qualifiedColumns } from "#/payments/queries/columns.ts";
 import type { AttemptStatus, Provider } from "#/payments/tables.ts";
 import { acquireAdvisoryLock } from "#/platform/database/advisory-lock.ts";
@@ -17,7 +17,7 @@ export type CheckoutAttempt = Selectable<Tables["checkoutAttempt"]>;
  */
 export async function lockPayments(tx: Transaction<Tables>, clientId: string): Promise<void> {
   await acquireAdvisoryLock(tx, `payments of ${clientId}`);
-  await lockReadProfessions(tx, () => listCoveredProfessions(tx, clientId));
+  await readAndLockProfessions(tx, () => listCoveredProfessions(tx, clientId));
 }
 
 export function findOpenAttempt(

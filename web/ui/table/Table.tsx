@@ -90,7 +90,7 @@ function Cell<Row>({ column: { head, cell, isNumeric }, row, isRowHeader }: Cell
 }
 
 /** Fields in which letters and arrow keys have a meaning of their own. */
-const ownKeys = "input:not([type=checkbox]), select, textarea";
+const keyboardFields = "input:not([type=checkbox]), select, textarea";
 
 /** Arrow keys move to the same control of the next row; other keys are passed to `onKey`. */
 function handleRowKey(
@@ -98,7 +98,7 @@ function handleRowKey(
   onKey: ((key: string) => void) | undefined,
 ) {
   const { target, currentTarget, key } = event;
-  if (!(target instanceof HTMLElement) || target.matches(ownKeys)) return;
+  if (!(target instanceof HTMLElement) || target.matches(keyboardFields)) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const neighbour = neighbourOf(currentTarget, key);
   if (neighbour === undefined) {
