@@ -59,7 +59,7 @@ function useResultAt(list: ListState, at: number | undefined) {
   const { data, isError } = useQuery({
     ...candidateListQuery(page),
     enabled: isEnabled,
-    // The previous page's candidates would be wrong current.
+    // The previous page's candidates would be wrong here.
     placeholderData: undefined,
   });
   const row = isEnabled ? data?.users[(at - 1) % list.count] : undefined;
